@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import type { Api } from './api.ts';
 import { type Championship, championshipInPlay } from './championship.ts';
 import { contestsOfDay } from './contests.ts';
+import { entryListOpen } from './entry-list.ts';
 import { type Fees, feesInPlay } from './fees.ts';
 import { type KnockOuts, knockOutsOf } from './knock-out.ts';
 import { playHole, sidesInPlay } from './matches.ts';
@@ -63,6 +64,8 @@ export interface Stage {
   /** With the prizes of a captain's day, of player7 and player8. */
   readonly contests: Awaited<ReturnType<typeof contestsOfDay>>;
   readonly knockOuts: KnockOuts;
+  /** The code of a game with an entry list, on which player1 waits. */
+  readonly entryList: string;
 }
 
 /** The strokes of the nth card of a round on a hole; `apart` makes the cards different. */
@@ -235,6 +238,7 @@ export async function setStage(api: Api): Promise<Stage> {
     prizes: await allPrizes(api),
     contests: await contestsOfDay(api),
     knockOuts: await knockOutsOf(api, live.course.club._id, await idsOf(api, 4)),
+    entryList: await entryListOpen(api),
     sponsored: await sponsoredRound(api),
     championship: await championshipInPlay(api),
     fees: await feesInPlay(api),

@@ -31,14 +31,14 @@ const entries: readonly Entry[] = [
   {
     title: 'sign-in on a fresh phone',
     aimKb: 170,
-    maxKb: 174,
+    maxKb: 175,
     maxFiles: 16,
     modules: [...app, 'src/app/SignedOutPage.tsx'],
   },
   {
     title: 'home',
     aimKb: 200,
-    maxKb: 190,
+    maxKb: 192,
     maxFiles: 32,
     modules: [...app, 'src/features/home/HomeView.tsx'],
   },
@@ -47,7 +47,7 @@ const entries: readonly Entry[] = [
   { title: 'hole screen', maxKb: 112, modules: ['src/scoring/ScoreView.tsx'], after: app },
   { title: 'score card', maxKb: 103, modules: ['src/scoring/CardView.tsx'], after: app },
   { title: 'result', maxKb: 89, modules: ['src/scoring/ResultView.tsx'], after: app },
-  { title: 'game page', maxKb: 123, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
+  { title: 'game page', maxKb: 124, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 
 /** The files of these modules, each once. @throws when the build has no such module */

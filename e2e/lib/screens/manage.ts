@@ -139,4 +139,23 @@ export const manage: readonly Screen[] = [
     open: (page) => page.getByText('Order-of-merit nett').filter({ visible: true }).first().click(),
     shows: text('Twilight Stableford'),
   },
+  {
+    name: 'entry-list',
+    as: 'player1',
+    path: ({ entryList }) => `/entry/${entryList}`,
+    shows: text('You’re number 1 on the waiting list'),
+  },
+  {
+    name: 'entry-list-organiser',
+    as: 'organiser',
+    path: ({ entryList }) => `/entry/${entryList}`,
+    shows: heading('For organisers'),
+  },
+  {
+    name: 'entry-list-setup',
+    as: 'organiser',
+    path: ({ entryList }) => `/entry/${entryList}`,
+    open: clicks(['button', 'Set-up']),
+    shows: dialog('Entry list'),
+  },
 ];

@@ -5,6 +5,7 @@ export { clubCalls, clubs } from './calls/clubs/clubs.ts';
 export { coursePack, PackLine, PackPreview } from './calls/clubs/course-pack.ts';
 export { courseCalls, courses } from './calls/courses.ts';
 export { customHandicaps } from './calls/custom-handicaps.ts';
+export { entryLists } from './calls/entry-lists.ts';
 export { events } from './calls/events.ts';
 export { competitions } from './calls/game-rules.ts';
 export { HandicapEffect, handicaps } from './calls/handicaps.ts';
@@ -101,6 +102,16 @@ export {
   ListedHandicap,
   ListedRecord,
 } from './entities/custom-handicap.ts';
+export {
+  EntryList,
+  EntryListSettings,
+  EntryOrder,
+  EntryPhase,
+  EntryState,
+  entryListSentences,
+  ListEntrant,
+  MyEntry,
+} from './entities/entry-list.ts';
 export {
   EventInsert,
   EventRoundStatus,

@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 153;
+export const contractVersion = 154;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -189,6 +189,10 @@ export const tournament = {
 export const event = {
   rounds: { min: 2, max: 6 },
   cut: { places: { min: 1, max: 500 }, within: { min: 0, max: 100 } },
+} as const;
+export const entryList = {
+  spaces: { min: 1, max: 1000 },
+  answerHours: { min: 0, max: 168, default: 24 },
 } as const;
 export const knockOut = {
   entrants: { min: 2, max: 256 },

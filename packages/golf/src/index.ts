@@ -9,6 +9,15 @@ export {
 } from './course.ts';
 export { assignLatePlayers, type DrawBy, drawGroups } from './draw/draw.ts';
 export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
+export {
+  type Entrant,
+  type EntryTerms,
+  entryOrder,
+  getsSpaceAtOnce,
+  nextForSpaces,
+  seedText,
+  ticketText,
+} from './entry-lists/entry-list.ts';
 export { GolfError } from './errors.ts';
 export type { EventRound, EventRules } from './events/event.ts';
 export { drawOrder, teesOfDraw } from './events/next-draw.ts';

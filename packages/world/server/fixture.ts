@@ -204,6 +204,7 @@ export function gamesOf(
         verify_quick_scores: asksForTwo,
         auto_progress: true,
         join_after_start: true,
+        entry_list: false,
         certification: {},
         planned_round: {},
         result_rules: {},

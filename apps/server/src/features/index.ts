@@ -8,6 +8,7 @@ import { controlRoutes } from './control/index.ts';
 import { coursePackRoutes } from './course-pack/index.ts';
 import { courses } from './courses/index.ts';
 import { customHandicapRoutes } from './custom-handicaps/index.ts';
+import { entryListRoutes } from './entry-lists/routes.ts';
 import { eventRoutes } from './events/index.ts';
 import type { ServerParts } from './feature.ts';
 import { fieldRoutes } from './field/index.ts';
@@ -74,6 +75,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults, limits });
   eventRoutes(app, { storage, boards, faults, limits });
+  entryListRoutes(app, { storage, boards, mail, config, faults });
   knockOutRoutes(app, { storage, boards, mail, config, faults, limits });
   setUpRoutes(app, { storage, boards, money, faults });
   linkRoutes(app, { storage, boards });

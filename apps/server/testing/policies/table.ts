@@ -1,4 +1,5 @@
 import type { Persona } from './cast.ts';
+import { organising } from './games-rows.ts';
 import { gamesTable } from './games-table.ts';
 import { adminOnly, all, clubAndAdmin, management, row, signedIn, type Table } from './row.ts';
 import type { World } from './world.ts';
@@ -296,6 +297,37 @@ export const table: Table = {
 
   'GET stats': adminOnly(200),
   'GET stats/download': adminOnly(200),
+
+  'GET entryLists/mine': signedIn(200),
+  'GET entryLists/{code}': all(200, async (w) => ({ params: { code: (await w.entryList()).code } })),
+  'GET entryLists/{code}/entrants': all(200, async (w) => ({
+    params: { code: (await w.entryList('entered')).code },
+  })),
+  'PUT entryLists/{code}/entry': signedIn(200, async (w) => ({
+    params: { code: (await w.entryList()).code },
+  })),
+  'PATCH entryLists/{code}/entry': row([401, 200, 404, 404, 404, 404], async (w) => ({
+    params: { code: (await w.entryList('offered')).code },
+    body: { accept: true },
+  })),
+  'DELETE entryLists/{code}/entry': row([401, 200, 404, 404, 404, 404], async (w) => ({
+    params: { code: (await w.entryList('entered')).code },
+  })),
+  'PUT games/{id}/entryList': organising(200, async (w) => ({
+    params: { id: (await w.gameOfTomorrow()).id },
+    body: w.entryListForm(),
+  })),
+  'DELETE games/{id}/entryList': organising(200, async (w) => ({ params: { id: (await w.entryList()).id } })),
+  'DELETE games/{id}/entryList/{playerId}': organising(200, async (w) => ({
+    params: { id: (await w.entryList('entered')).id, playerId: w.users.player.id },
+  })),
+  'PUT games/{id}/entryList/seats': organising(200, async (w) => ({
+    params: { id: (await w.entryList('entered')).id },
+    body: {},
+  })),
+  'GET games/{id}/entryList/csv': organising(200, async (w) => ({
+    params: { id: (await w.entryList('entered')).id },
+  })),
 
   'GET events/': management(200),
   'POST events/': management(201, async (w) => ({ body: await w.eventForm() })),

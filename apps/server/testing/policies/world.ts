@@ -7,6 +7,7 @@ import {
   coursePack,
   courses,
   customHandicaps,
+  entryLists,
   events,
   games,
   groups,
@@ -190,6 +191,31 @@ export class World extends Cast {
   }
 
   /** A knock-out of the organiser. The player has a bye in the first round, and the mate plays the third entrant. */
+  entryListForm() {
+    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    return { opensAt: hour(-1), closesAt: hour(20), spaces: 1 };
+  }
+
+  /** A game of tomorrow, whose code people use to enter. */
+  async gameOfTomorrow() {
+    const body = this.gameForm({ date: new Date(Date.now() + 86_400_000).toISOString() });
+    const { _id: id, code } = (await this.server.call(games.insert, { body }, this.users.organiser)).body;
+    return { id, code };
+  }
+
+  /** Its entry list. The player has entered, has a space, or is kept one that the mate gave up, if requested. */
+  async entryList(player?: 'entered' | 'offered') {
+    const game = await this.gameOfTomorrow();
+    const params = { code: game.code };
+    const settings = { params: { id: game.id }, body: this.entryListForm() };
+    await this.server.call(entryLists.set, settings, this.users.organiser);
+    const enter = (who: 'player' | 'mate') => this.server.call(entryLists.enter, { params }, this.users[who]);
+    if (player === 'offered') await enter('mate');
+    if (player) await enter('player');
+    if (player === 'offered') await this.server.call(entryLists.withdraw, { params }, this.users.mate);
+    return game;
+  }
+
   async ownKnockOut({ drawn = false, ...more }: { drawn?: boolean; publicPage?: boolean } = {}) {
     const { organiser } = this.users;
     const body = this.knockOutForm(more);

@@ -7,6 +7,7 @@ import * as clubs from '../features/clubs/views.ts';
 import * as coursePack from '../features/course-pack/views.ts';
 import * as courses from '../features/courses/views.ts';
 import * as customHandicaps from '../features/custom-handicaps/views.ts';
+import * as entryLists from '../features/entry-lists/views.tsx';
 import * as events from '../features/events/views.tsx';
 import * as firstSteps from '../features/first-steps/views.ts';
 import * as gameRules from '../features/game-rules/views.ts';
@@ -122,6 +123,7 @@ export const pagesWithoutFrame = [
   accounts.firstAdmin,
   standings.publicStandings,
   events.event,
+  entryLists.entry,
   knockOuts.knockOut,
   paymentCallback,
   componentGallery,

@@ -74,6 +74,7 @@ export const payments = {
       ...(['game.notFound', 'game.isDone', 'game.full', 'game.joinClosed', 'game.noScoreCard'] as const),
       ...(['player.notFound', 'player.notEligible', 'player.socialOnly', 'rehearsal.ofRehearsal'] as const),
       ...(['payment.noFee', 'payment.none', 'payment.paid', 'payment.provider'] as const),
+      'entryList.use',
     ],
   }),
   verify: defineCall({

@@ -220,6 +220,8 @@ export const GameSummary = z.object({
   isPaid: z.boolean(),
   /** The fee and when it is due; null: never set up. */
   paymentRules: PaymentRules.nullable(),
+  /** Players enter by the game's entry list and do not join by its code. */
+  hasEntryList: z.boolean().optional(),
   ...LinkedSet.shape,
   updateDate: IsoTime,
 });

@@ -1,5 +1,6 @@
 /** What the browser needs to send each call of the API, without schemas. */
 export { advertCalls, adverts, averts } from './adverts.ts';
+export { entryLists } from './entry-lists.ts';
 export { events } from './events.ts';
 export { control, field, games, groups, prizes, rehearsals, teams } from './games.ts';
 export { knockOuts } from './knock-outs.ts';

@@ -15,6 +15,7 @@ const notRecorded = {
     'PUT games/{id}/remove',
     'POST games/join/{id}',
     'POST games/leaveGame/{id}',
+    /^\w+ entryLists\//,
     'PUT averts/{id}/seen',
     'POST logs/{type}',
     'PUT knockOuts/{id}/contact',

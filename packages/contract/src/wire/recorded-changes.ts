@@ -98,6 +98,10 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...generic('games', 'game', 'Game'),
   ...ofKind('game', {
     'PATCH games/{id}/update-rule': 'Game rule changed',
+    'PUT games/{id}/entryList': 'Entry list changed',
+    'DELETE games/{id}/entryList': 'Entry list deleted',
+    'PUT games/{id}/entryList/seats': 'Entrants added as players',
+    'DELETE games/{id}/entryList/{playerId}': 'Entrant removed',
     'PUT games/{id}/prizes': 'Prizes changed',
     'PUT games/{id}/prizes/settle': 'Prizes updated',
     'POST games/{id}/prizes/credit': 'Prizes credited',

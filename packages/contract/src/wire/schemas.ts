@@ -5,6 +5,7 @@ import { clubCalls, clubs } from '../calls/clubs/clubs.ts';
 import { coursePack } from '../calls/clubs/course-pack.ts';
 import { courseCalls, courses } from '../calls/courses.ts';
 import { customHandicaps } from '../calls/custom-handicaps.ts';
+import { entryLists } from '../calls/entry-lists.ts';
 import { events } from '../calls/events.ts';
 import { competitions } from '../calls/game-rules.ts';
 import { handicaps } from '../calls/handicaps.ts';
@@ -54,6 +55,7 @@ export const calls = {
   competitions,
   tournaments,
   standings,
+  entryLists,
   events,
   knockOuts,
   games,

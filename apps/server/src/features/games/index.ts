@@ -16,7 +16,13 @@ export {
   requireEligible,
   seatPlayer,
 } from './seats/seats.ts';
-export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
+export {
+  entrantPerson,
+  formerSeatsOf,
+  insertGuests,
+  type PersonForGame,
+  peopleForGame,
+} from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';
 export { copyToRehearse } from './set-up/copy.ts';
 export { createGame } from './set-up/create.ts';

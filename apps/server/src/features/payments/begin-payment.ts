@@ -10,6 +10,7 @@ import {
   requireOpen,
 } from '../../live/index.ts';
 import { isSameList } from '../../shared/lists.ts';
+import { entrantsWithSpace } from '../entry-lists/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { accountFieldsOf, peopleForGame, requireEligible, requireJoinable } from '../games/index.ts';
 import { allowPayingFor, mayPayForNewcomer } from './access.ts';
@@ -59,6 +60,10 @@ async function newcomersOf(
   const people = await peopleForGame(tx, newcomers);
   if (!payBeforeJoin || people.length < newcomers.length) throw refuseAt('player.notFound', 'players');
   requireNoRehearsal(board);
+  if (board.data.game.entry_list) {
+    const entered = await entrantsWithSpace(tx, board.id, newcomers);
+    if (entered.length < newcomers.length) throw refuseAt('entryList.use', 'players');
+  }
   for (const person of people) {
     if (!mayPayForNewcomer(board, actor, person.id)) throw refuseAt('player.notFound', 'players');
     requireEligible(board, accountFieldsOf(person));

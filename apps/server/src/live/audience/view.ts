@@ -299,6 +299,7 @@ export function presentSummary(board: Board): GameSummary {
     playersCount: board.players.size,
     maxPlayers: game.max_players,
     ...presentFee(game),
+    ...(game.entry_list ? { hasEntryList: true } : {}),
     linkedGames: [...board.data.linked],
     mainScoringGame: game.main_game_id,
     updateDate: game.updated_at.toISOString(),

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import type { AdvertsTables } from './tables/adverts.ts';
 import type { CardsTables } from './tables/cards.ts';
 import type { CoursesTables } from './tables/courses.ts';
+import type { EntryListsTables } from './tables/entry-lists.ts';
 import type { EventsTables } from './tables/events.ts';
 import type { GamesTables } from './tables/games.ts';
 import type { KnockOutsTables } from './tables/knock-outs.ts';
@@ -25,6 +26,7 @@ export interface Tables
     CardsTables,
     MoneyTables,
     TournamentsTables,
+    EntryListsTables,
     EventsTables,
     KnockOutsTables,
     AdvertsTables,

@@ -79,10 +79,14 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const [full, setFull] = useState(false);
   const [signingUp, setSigningUp] = useState(isNewDevice);
   const over = game?.state === 'done';
+  const entersByList = game?.hasEntryList === true && !over;
   const rating = game && self && !isIn ? otherRatingTextBeforeJoining(game, self.gender) : null;
   const [entering, setEntering] = useState(enterAtOnce && signedIn && !over);
 
+  const goToEntryList = () => navigate({ to: '/entry/$code', params: { code }, replace: true });
+
   const enter = async () => {
+    if (entersByList) return goToEntryList();
     setRefused(null);
     setEntering(true);
     try {
@@ -114,6 +118,10 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       else showErrorToast(errorText(thrown));
     }
   };
+
+  useEffect(() => {
+    if (entersByList && signedIn) void goToEntryList();
+  });
 
   const entered = useRef(false);
   useEffect(() => {
@@ -172,7 +180,13 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
         <SignInForm
           title={unknown ? common.signIn : texts.signInToPlay}
           action={
-            unknown ? common.signIn : fee ? texts.signInAndPay(formatPence(fee.fee)) : texts.signInAndJoin
+            unknown
+              ? common.signIn
+              : entersByList
+                ? texts.signInAndEnter
+                : fee
+                  ? texts.signInAndPay(formatPence(fee.fee))
+                  : texts.signInAndJoin
           }
           {...(fee ? { passkeyAction: common.signIn } : {})}
           gameCode={code}

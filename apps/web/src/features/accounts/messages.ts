@@ -17,6 +17,7 @@ export const joinGame = 'Join game';
 export const signInToPlay = 'Sign in to play';
 export const signInAndPay = (amount: string) => `Sign in and pay ${amount}`;
 export const signInAndJoin = 'Sign in and join';
+export const signInAndEnter = 'Sign in and enter';
 export const thisGameIsOver = 'This game is closed';
 export const checkGameCode = 'Check the game code';
 export const youAreJoining = 'You are joining';

@@ -10,3 +10,4 @@ export { RepeatLastGame } from './copy/RepeatLastGame.tsx';
 export { GroupsFromTeams } from './draw/GroupsFromTeams.tsx';
 export { GroupDialog } from './groups/GroupDialog.tsx';
 export { GuestDialog } from './guests/GuestDialog.tsx';
+export { joinLink, shareGame } from './page/share.ts';

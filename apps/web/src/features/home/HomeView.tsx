@@ -9,6 +9,7 @@ import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/page/states.tsx';
+import { MyEntries } from '../entry-lists/index.ts';
 import { HandicapNotices } from './components/HandicapNotices.tsx';
 import { Invitations } from './components/Invitations.tsx';
 import { JoinPanel } from './components/JoinPanel.tsx';
@@ -81,6 +82,9 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <HandicapNotices />
             <CurrentGames organises={organises} />
             <Invitations />
+            <Suspense fallback={null}>
+              <MyEntries />
+            </Suspense>
             <OrganiserRequests />
           </Tabs.Panel>
           <Tabs.Panel value="history" pt={14}>

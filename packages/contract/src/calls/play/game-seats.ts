@@ -28,6 +28,7 @@ export const gameSeats = {
       'player.socialOnly',
       'rehearsal.ofRehearsal',
       'payment.first',
+      'entryList.use',
       'player.notFound',
     ],
   }),

@@ -64,6 +64,7 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
     playersCount: Number(row.players_count ?? 0),
     maxPlayers: row.max_players,
     ...presentFee(row),
+    ...(row.entry_list ? { hasEntryList: true } : {}),
     linkedGames: row.linked_games,
     mainScoringGame: row.main_game_id,
     updateDate: row.updated_at.toISOString(),

@@ -22,7 +22,7 @@ import { playersForGame } from './store.ts';
 
 /**
  * A player joins a game, or accepts a seat that another person gave, also in a closed game.
- * @throws AppError game.isDone, game.joinClosed, payment.first, player.notFound, account.suspended, and errors of
+ * @throws AppError game.isDone, game.joinClosed, entryList.use, payment.first, player.notFound, account.suspended, and errors of
  * `seatPlayer`
  */
 export async function joinGame(change: GameChange, actor: Actor): Promise<void> {
@@ -44,6 +44,8 @@ export async function joinGame(change: GameChange, actor: Actor): Promise<void> 
   if (!person.active) throw new AppError('account.suspended');
   if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
   requireJoinable(board, actor);
+  // An entrant with a space becomes a player by the organiser, or by paying.
+  if (board.data.game.entry_list) throw new AppError('entryList.use');
   // A player who paid before leaving does not pay again.
   if (isPaidBeforePlay(board.data.game) && (left[0]?.payStatus ?? 0) === 0) {
     throw new AppError('payment.first');

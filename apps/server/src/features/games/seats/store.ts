@@ -84,6 +84,17 @@ export const peopleForGame = (db: Tx, ids: readonly string[]) =>
         .forShare()
         .execute();
 
+/** An account as it would enter a game; undefined for guests, suspended and deleted accounts. */
+export const entrantPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(personColumns)
+    .where('id', '=', id)
+    .where('guest', '=', false)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 export async function formerSeatsOf(
   db: Db,
   gameId: string,

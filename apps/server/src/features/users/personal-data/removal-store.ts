@@ -117,6 +117,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     'club_organisers',
     'club_organiser_requests',
     'tournament_owners',
+    'entry_list_entrants',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -68,6 +68,8 @@ interface GamesTable {
   auto_progress: boolean;
   /** Whether players may still join by themselves after the start. */
   join_after_start: Generated<boolean>;
+  /** Players enter by the game's entry list. */
+  entry_list: Generated<boolean>;
   /** Settings for certification, and the planned duration of a round; missing fields have defaults. */
   certification: JsonWithDefault<unknown>;
   planned_round: JsonWithDefault<unknown>;

@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { Button, Progress } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
@@ -9,7 +10,9 @@ import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { EntryListDialog } from '../../entry-lists/index.ts';
 import { MailButton } from '../../mailings/index.tsx';
+import { mayOpenEntryList } from '../api/members.ts';
 import { useStartGame } from '../api/use-start-game.ts';
 import classes from './DayCard.module.css';
 import * as texts from './messages.ts';
@@ -34,7 +37,10 @@ function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
   const next = nextTeeTime(game, now);
   switch (step) {
     case 'addPlayers':
-      return { title: texts.noPlayersYet, note: texts.addThemOrShare };
+      return {
+        title: texts.noPlayersYet,
+        note: game.hasEntryList ? texts.playersEnter : texts.addThemOrShare,
+      };
     case 'draw':
       return { title: texts.playersNoGroups(players), note: texts.drawOrChoose };
     case 'place':
@@ -66,9 +72,10 @@ interface DayCardProps {
 /** The status of the day in one line, and the one next step. */
 export function DayCard({ game, quiet }: DayCardProps) {
   const [now] = useState(() => Date.now());
-  const [dialog, setDialog] = useState<'print' | 'rehearsal' | null>(null);
+  const [dialog, setDialog] = useState<'print' | 'rehearsal' | 'entryList' | null>(null);
   const start = useStartGame();
   const close = useCloseGame(game);
+  const navigate = useNavigate();
   // The import finds people by e-mail and CDH, which players may not do.
   const mayImport = useSession(({ user }) => user !== null && user.rule !== 'player');
   const asked = nextStepOf(game, now);
@@ -104,8 +111,14 @@ export function DayCard({ game, quiet }: DayCardProps) {
     </Button>
   );
 
+  const entryList = (look: string) => (
+    <LinkButton to="/entry/$code" params={{ code: game.code }} variant={look}>
+      {texts.entryList}
+    </LinkButton>
+  );
+
   const primary: Record<DayStep, () => ReactNode> = {
-    addPlayers: () => link(players, texts.addPlayers, variant),
+    addPlayers: () => (game.hasEntryList ? entryList(variant) : link(players, texts.addPlayers, variant)),
     draw: () => link(field('draw'), common.drawGroups, variant),
     place: () => link(players, texts.placePlayers(startSheet(game).ungrouped.length), variant),
     print: () => print(variant),
@@ -122,6 +135,12 @@ export function DayCard({ game, quiet }: DayCardProps) {
   const others = (
     <>
       {step === 'addPlayers' && game.kind === 'club' && mayImport && link(field('import'), texts.importAList)}
+      {step === 'addPlayers' && mayOpenEntryList(game) && (
+        <Button variant="default" onClick={() => setDialog('entryList')}>
+          {texts.openEntryList}
+        </Button>
+      )}
+      {waiting && step !== 'addPlayers' && game.hasEntryList && entryList('default')}
       {waiting && step !== 'activate' && activate('default')}
       {step === 'activate' && print('default')}
       {waiting && link(field('check'), common.checkBeforePlay)}
@@ -153,6 +172,15 @@ export function DayCard({ game, quiet }: DayCardProps) {
       {close.dialog}
       <LazyDialog opened={dialog === 'print'}>
         <PrintDialog game={game} opened={dialog === 'print'} onClose={() => setDialog(null)} />
+      </LazyDialog>
+      <LazyDialog opened={dialog === 'entryList'}>
+        <EntryListDialog
+          opened={dialog === 'entryList'}
+          game={game}
+          list={null}
+          onClose={() => setDialog(null)}
+          onSaved={() => void navigate({ to: '/entry/$code', params: { code: game.code } })}
+        />
       </LazyDialog>
       <LazyDialog opened={dialog === 'rehearsal'}>
         <RehearsalDialog game={id} opened={dialog === 'rehearsal'} onClose={() => setDialog(null)} />

@@ -36,6 +36,9 @@ export const placesAreHidden = (places: number) =>
 export const resultIsFinal = 'The result is final';
 export const printOrSend = 'Print it, or e-mail it to the players.';
 export const addPlayers = 'Add players';
+export const playersEnter = 'Players enter in the entry list.';
+export const entryList = 'Entry list';
+export const openEntryList = 'Open an entry list';
 export const importAList = 'Import a list';
 export const placePlayers = (players: number) =>
   plural(players, { one: 'Add # player to a group', other: 'Add # players to groups' });

@@ -12,6 +12,7 @@ import {
   IconDownload,
   IconFlagCheck,
   IconGavel,
+  IconListCheck,
   IconListNumbers,
   IconMail,
   IconMenu2,
@@ -24,15 +25,16 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import { prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
+import { EntryListDialog } from '../../entry-lists/index.ts';
 import { MailDialog } from '../../mailings/index.tsx';
-import { mayOrganise } from '../api/members.ts';
+import { mayOpenEntryList, mayOrganise } from '../api/members.ts';
 import { guestsFor } from '../players/members.ts';
 import classes from './GameMenu.module.css';
 import * as texts from './messages.ts';
@@ -55,6 +57,7 @@ const RehearsalDialog = lazy(() => loadWithRetry(() => import('./RehearsalDialog
 
 type MenuDialog =
   | 'invite'
+  | 'entryList'
   | 'mail'
   | 'organisers'
   | 'guests'
@@ -79,7 +82,7 @@ interface MenuEntry {
   icon: ReactNode;
   isShown: boolean;
   /** A dialog of the menu, a place in the app, an address, or an action. */
-  to: MenuDialog | Record<string, string> | { href: string } | (() => void);
+  to: MenuDialog | Record<string, string> | { href: string } | { code: string } | (() => void);
 }
 
 interface MenuGroup {
@@ -102,6 +105,12 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
           icon: <IconUsersGroup size={size} />,
           isShown: organiser,
           to: { ...here, tab: 'players' },
+        },
+        {
+          label: texts.entryList,
+          icon: <IconListCheck size={size} />,
+          isShown: game.hasEntryList === true || mayOpenEntryList(game),
+          to: game.hasEntryList ? { code: game.code } : 'entryList',
         },
         { label: texts.invite, icon: <IconQrcode size={size} />, isShown: open, to: 'invite' },
         {
@@ -232,6 +241,7 @@ function hasPrizeGiving(game: GameView): boolean {
 export function GameMenu(props: GameMenuProps) {
   const { game, me } = props;
   const [opened, setOpened] = useState<MenuDialog | null>(null);
+  const navigate = useNavigate();
   const close = () => setOpened(null);
   const groups = menuGroups(props).filter(({ entries }) => entries.length > 0);
   const item = ({ label, icon, to }: MenuEntry) => {
@@ -246,6 +256,18 @@ export function GameMenu(props: GameMenuProps) {
     if (typeof to === 'function') {
       return (
         <Menu.Item {...shown} key={label} onClick={to}>
+          {label}
+        </Menu.Item>
+      );
+    }
+    if ('code' in to && to.code) {
+      const { code } = to;
+      return (
+        <Menu.Item
+          {...shown}
+          key={label}
+          renderRoot={(rest) => <Link {...rest} to="/entry/$code" params={{ code }} />}
+        >
           {label}
         </Menu.Item>
       );
@@ -291,6 +313,15 @@ export function GameMenu(props: GameMenuProps) {
           <Menu.Dropdown>{groups.flatMap(({ entries }) => entries.map(item))}</Menu.Dropdown>
         </Menu>
       )}
+      <LazyDialog opened={opened === 'entryList'}>
+        <EntryListDialog
+          opened={opened === 'entryList'}
+          game={game}
+          list={null}
+          onClose={close}
+          onSaved={() => void navigate({ to: '/entry/$code', params: { code: game.code } })}
+        />
+      </LazyDialog>
       <QrDialog opened={opened === 'invite'} onClose={close} game={game} />
       <LazyDialog opened={opened === 'guests'}>
         <GuestsDialog game={game} me={me?._id} opened={opened === 'guests'} onClose={close} />

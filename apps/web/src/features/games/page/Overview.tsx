@@ -185,6 +185,17 @@ function JoinButton({ game }: { game: GameView }) {
     pay: () => void navigate({ to: '/paymentCallback', search: { gameCode: game.code } }),
   });
   const full = Object.keys(game.players).length >= game.maxPlayers;
+  if (game.hasEntryList) {
+    return (
+      <LinkButton
+        to="/entry/$code"
+        params={{ code: game.code }}
+        variant={mayOrganise(game) ? 'default' : 'filled'}
+      >
+        {texts.entryList}
+      </LinkButton>
+    );
+  }
   if (game.state === 'playing' && !game.joinAfterStart && !mayOrganise(game)) {
     return (
       <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">

@@ -226,3 +226,6 @@ export const whyHandicap = (name: string, handicap: string) => `Why ${name} play
 export const shareText = (game: string, code: string) =>
   `Join ${game} on Flagstick. Enter the game code ${code}, or open`;
 export const invitationCopied = 'Invitation copied.';
+
+// Entry list
+export const entryList = 'Entry list';

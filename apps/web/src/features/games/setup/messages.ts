@@ -208,8 +208,6 @@ export const moreStroke = (tee: string, par: number) =>
 // sections
 export const maxPlayers = 'Maximum players';
 export const limitedPlayers = 'Your account allows games of up to four';
-export const dddDdMmYy = 'ddd DD/MM/YY HH:mm';
-export const chooseDate = 'Use this date and time';
 export const otherRule = 'Another rule';
 export const noGameRuleYet = 'No game rule yet';
 export const everyoneHint = 'Anyone with the code can follow the leaderboard.';

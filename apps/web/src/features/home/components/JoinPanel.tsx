@@ -66,6 +66,10 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
         void navigate({ to: '/paymentCallback', search: { gameCode: code } });
         return;
       }
+      if (error instanceof ApiError && error.code === 'entryList.use') {
+        void navigate({ to: '/entry/$code', params: { code } });
+        return;
+      }
       if (error instanceof ApiError && error.code === 'game.full') {
         const game = await client.fetchQuery(gameByCode(code)).catch(() => null);
         if (game) {

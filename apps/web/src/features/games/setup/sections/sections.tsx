@@ -2,13 +2,10 @@ import type { Competition } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { gamesErrors } from '@flagstick/contract/messages';
 import { Button, NumberInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
-import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDayTime } from '../../../../shared/display/dates.ts';
 import { ruleTags } from '../../../../shared/game/rule-words.ts';
-import { useSmallScreen } from '../../../../ui/dialog/dialogs.tsx';
-import calendar from '../../../../ui/form/fields/calendar.module.css';
+import * as common from '../../../../ui/common/messages.ts';
+import { DateTimeField } from '../../../../ui/form/fields/DateTimeField.tsx';
 import { type FormField, useFieldValue } from '../../../../ui/form/fields/field.ts';
 import {
   Labelled,
@@ -16,18 +13,15 @@ import {
   SwitchField,
   TextareaField,
   TextField,
-  useControl,
   useFieldDescription,
 } from '../../../../ui/form/fields/fields.tsx';
 import type { ServerForm } from '../../../../ui/form/use-server-form.ts';
 import { Segments } from '../../../../ui/page/Segments.tsx';
 import { Tag } from '../../../../ui/score/StateBadge.tsx';
 import { RulePicker } from '../../rule/RulePicker.tsx';
+import * as texts from '../messages.ts';
 import type { SetupValues } from '../setup.ts';
 import classes from './sections.module.css';
-import '@mantine/dates/styles.layer.css';
-import * as common from '../../../../ui/common/messages.ts';
-import * as texts from '../messages.ts';
 
 type Form = Pick<ServerForm<SetupValues>, 'at'>;
 
@@ -53,27 +47,9 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
   );
 }
 
-/** `wall` is the chosen local time. It is parsed and formatted as UTC, so that it is not shifted. */
-const wallWords = (wall: string): string =>
-  wall === '' ? texts.noDateYet : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
-
-export function DateField({ of, dates }: { of: FormField<string>; dates: DateBounds }) {
-  const small = useSmallScreen();
-  return (
-    <DateTimePicker
-      label={common.date}
-      valueFormat={texts.dddDdMmYy}
-      dropdownType={small ? 'modal' : 'popover'}
-      {...dates}
-      rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
-      rightSectionPointerEvents="none"
-      submitButtonProps={{ 'aria-label': texts.chooseDate, size: 48 }}
-      classNames={{ day: calendar.day ?? '', calendarHeaderControl: calendar.turn ?? '' }}
-      {...useControl(of, { label: common.date }, wallWords)}
-      onChange={(date) => of.set(date ?? '')}
-    />
-  );
-}
+export const DateField = ({ of, dates }: { of: FormField<string>; dates: DateBounds }) => (
+  <DateTimeField field={of} label={common.date} {...dates} />
+);
 
 interface RuleProps {
   form: Form;

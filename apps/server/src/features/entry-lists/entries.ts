@@ -1,0 +1,103 @@
+import { getsSpaceAtOnce } from '@flagstick/golf';
+import { type Actor, AppError } from '../../http/index.ts';
+import { type Board, requireOpen } from '../../live/index.ts';
+import type { Tx } from '../../storage/index.ts';
+import { accountFieldsOf, peopleForGame, requireEligible } from '../games/index.ts';
+import { termsOf } from './ballot.ts';
+import { gameOfList, type LetterParts, postLetters } from './letters.ts';
+import { giveFreeSpaces } from './spaces.ts';
+import {
+  countsOf,
+  entrantOf,
+  insertEntrant,
+  isCurrent,
+  type ListRow,
+  lockedList,
+  setEntrants,
+} from './store.ts';
+
+export interface ListChange {
+  readonly tx: Tx;
+  readonly parts: LetterParts;
+  readonly board: Board;
+  readonly now: Date;
+}
+
+/** @throws AppError entryList.none */
+export async function requireLocked({ tx, board }: ListChange): Promise<ListRow> {
+  const list = await lockedList(tx, board.id);
+  if (!list) throw new AppError('entryList.none');
+  return list;
+}
+
+/** @throws AppError game.isDone, entryList.closed, entryList.notOpen, game.alreadyJoined */
+function requireEntryOpen({ board, now }: ListChange, list: ListRow, actor: Actor): void {
+  requireOpen(board);
+  if (board.data.game.state !== 'waitingList' || list.settled_at !== null || now >= list.closes_at)
+    throw new AppError('entryList.closed');
+  if (now < list.opens_at) throw new AppError('entryList.notOpen');
+  if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
+}
+
+/**
+ * Enters the caller. The lock of the list is held until the commit, so numbers follow the order of the commits.
+ * @throws AppError entryList.none, account.suspended, player.notEligible, player.socialOnly, game.noScoreCard, and
+ * errors of `requireEntryOpen`
+ */
+export async function enter(change: ListChange, actor: Actor): Promise<void> {
+  const { tx, parts, board, now } = change;
+  const list = await requireLocked(change);
+  const before = await entrantOf(tx, board.id, actor.id);
+  if (before && isCurrent(before.state)) return;
+  requireEntryOpen(change, list, actor);
+  const [person] = await peopleForGame(tx, [actor.id]);
+  // A suspension ends all sessions, but one may stay valid for some seconds.
+  if (!person) throw new AppError('account.suspended');
+  requireEligible(board, accountFieldsOf(person));
+  const member = person.home_club_id === board.data.club.id;
+  const counts = await countsOf(tx, board.id);
+  const terms = termsOf(list);
+  const hasSpace = getsSpaceAtOnce(terms, { member }, counts.in + counts.offered);
+  await insertEntrant(tx, {
+    ...{ game_id: board.id, user_id: actor.id, number: list.last_number + 1, member },
+    ...{ state: hasSpace ? 'in' : 'waiting', entered_at: now },
+  });
+  const waitsForClosing = terms.order === 'ballot' || (terms.membersFirst && !member);
+  await postLetters(tx, parts, gameOfList(board), [actor.id], {
+    kind: hasSpace ? 'in' : waitsForClosing ? 'entered' : 'waiting',
+  });
+}
+
+/**
+ * Ends an entry and gives its space to the next entrant. A row of a player of the game stays as it is.
+ * @throws AppError entryList.none, entryList.notEntered, entryList.isPlayer
+ */
+export async function endEntry(
+  change: ListChange,
+  userId: string,
+  state: 'withdrawn' | 'declined',
+): Promise<void> {
+  const { tx, parts, board, now } = change;
+  const list = await requireLocked(change);
+  const entrant = await entrantOf(tx, board.id, userId);
+  if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
+  if (board.players.has(userId)) throw new AppError('entryList.isPlayer');
+  await setEntrants(tx, board.id, [userId], { state, until: null });
+  if (board.data.game.state !== 'waitingList') return;
+  await giveFreeSpaces(tx, parts, gameOfList(board), list, { now, isKept: true });
+}
+
+/** @throws AppError entryList.none, entryList.notEntered, entryList.noOffer, entryList.isPlayer */
+export async function answerOffer(change: ListChange, actor: Actor, accept: boolean): Promise<void> {
+  const { tx, board, now } = change;
+  await requireLocked(change);
+  const entrant = await entrantOf(tx, board.id, actor.id);
+  if (!entrant) throw new AppError('entryList.notEntered');
+  // A repeated answer, whose first answer was lost on the way.
+  if (accept && entrant.state === 'in') return;
+  if (!accept && entrant.state === 'declined') return;
+  if (entrant.state !== 'offered' || entrant.until === null || entrant.until <= now)
+    throw new AppError('entryList.noOffer');
+  if (!accept) return endEntry(change, actor.id, 'declined');
+  await setEntrants(tx, board.id, [actor.id], { state: 'in', until: null });
+}

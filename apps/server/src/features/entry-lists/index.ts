@@ -1,0 +1,1 @@
+export { entrantsWithSpace } from './store.ts';

@@ -1,0 +1,92 @@
+import { formatLongDayTime } from '@flagstick/contract';
+import type { Config } from '../../app/config.ts';
+import type { Board } from '../../live/index.ts';
+import type { Tx } from '../../storage/index.ts';
+import { addressesOf } from '../accounts/index.ts';
+import { compose, type LetterContent, linkBase, type Mail } from '../mail/index.ts';
+
+export interface LetterParts {
+  readonly mail: Mail;
+  readonly config: Config;
+}
+
+/** What letters and lists state of a game. */
+export interface GameOfList {
+  readonly name: string;
+  readonly code: string;
+  readonly date: Date;
+  readonly clubId: string;
+  readonly timeZone: string;
+}
+
+export const gameOfList = ({ data: { game, club } }: Board): GameOfList => ({
+  ...{ name: game.name, code: game.code, date: game.date },
+  ...{ clubId: club.id, timeZone: club.timeZone },
+});
+
+export type EntryNews =
+  | { readonly kind: 'in' | 'waiting' | 'entered' | 'missed' | 'lapsed' | 'removed' }
+  | { readonly kind: 'offered'; readonly until: Date };
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Jobs have no request whose host could be used. */
+const pageOf = (config: Config, { code }: GameOfList) =>
+  `${linkBase(config, { protocol: 'http', host: `localhost:${config.port}` })}/entry/${code}`;
+
+function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterContent {
+  const day = formatLongDayTime(game.date.toISOString(), game.timeZone);
+  const content = (subject: string, paragraph: string, label = 'See your entry'): LetterContent => ({
+    subject: `${game.name}: ${subject}`,
+    title: game.name,
+    paragraphs: [paragraph],
+    action: { label, url: pageOf(config, game) },
+  });
+  switch (news.kind) {
+    case 'in':
+      return content('you have a space', `You have a space in the game on ${day}.`);
+    case 'entered':
+      return content(
+        'you’ve entered',
+        `You’ve entered the game on ${day}. You get an e-mail when the spaces are given out.`,
+      );
+    case 'waiting':
+      return content(
+        'you’re on the waiting list',
+        `The game on ${day} is full. You’re on the waiting list and get an e-mail when a space is free.`,
+      );
+    case 'missed':
+      return content(
+        'you’re on the waiting list',
+        `There was no space for you in the game on ${day}. You’re on the waiting list and get an e-mail when a space is free.`,
+      );
+    case 'offered': {
+      const until = formatLongDayTime(news.until.toISOString(), game.timeZone);
+      return content(
+        'a space is free',
+        `A space in the game on ${day} is kept for you until ${until}. Accept it by then, or it passes to the next player.`,
+        'Answer now',
+      );
+    }
+    case 'lapsed':
+      return content(
+        'your space has passed on',
+        `You didn’t answer in time, so the space in the game on ${day} has passed to the next player.`,
+      );
+    case 'removed':
+      return content('your entry was removed', `An organiser removed your entry for the game on ${day}.`);
+  }
+}
+
+/** In the transaction of the change that they report. Call `mail.wake` after the commit. */
+export async function postLetters(
+  tx: Tx,
+  { mail, config }: LetterParts,
+  game: GameOfList,
+  userIds: readonly string[],
+  news: EntryNews,
+): Promise<void> {
+  const content = contentOf(news, game, config);
+  for (const to of (await addressesOf(tx, userIds)).values())
+    await mail.post(tx, compose(to, content, config.supportContact), weekMs);
+}

@@ -1,0 +1,116 @@
+import { entryLists as calls } from '@flagstick/contract';
+import { type Actor, AppError, route } from '../../http/index.ts';
+import { allowOrganiserOrAdmin, type Board, changeGame } from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { leaveGame } from '../games/index.ts';
+import { csvFile, fileAnswer } from '../print/index.ts';
+import { readerOf } from './access.ts';
+import { watchEntryLists } from './deadlines.ts';
+import { answerOffer, endEntry, enter, type ListChange } from './entries.ts';
+import { fileOfEntrants } from './file.ts';
+import { gameOfList, postLetters } from './letters.ts';
+import { presentEntrants, presentList, presentMine } from './present.ts';
+import { seatEntrants } from './seat-entrants.ts';
+import { removeEntryList, setEntryList } from './set-up.ts';
+import { currentEntriesOf, entrantOf, entrantsOf, isCurrent, type ListRow, listOfGame } from './store.ts';
+
+export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'> = (app, parts) => {
+  const { storage, boards, mail } = parts;
+  const { db } = storage;
+  watchEntryLists(app, parts);
+
+  /** @throws AppError entryList.none */
+  const requireList = async (board: Board): Promise<ListRow> => {
+    const list = await listOfGame(db, board.id);
+    if (!list) throw new AppError('entryList.none');
+    return list;
+  };
+  /** @throws AppError game.codeUnknown, entryList.none */
+  const byCode = async (code: string): Promise<Board> => {
+    const game = await boards.byCode(code);
+    if (!game) throw new AppError('game.codeUnknown');
+    return game.board;
+  };
+  /** @throws AppError game.notFound, action.notAllowed */
+  const organised = async (id: string, actor: Actor): Promise<Board> => {
+    const { board } = await boards.require(id);
+    allowOrganiserOrAdmin(actor)(board);
+    return board;
+  };
+  const view = async (board: Board, actor: Actor | null) =>
+    presentList(db, board, await requireList(board), { actor, now: boards.clock.now() });
+  const entrants = async (board: Board, actor: Actor | null) =>
+    presentEntrants(await requireList(board), await entrantsOf(db, board.id), {
+      reader: readerOf(board, actor),
+      now: boards.clock.now(),
+    });
+
+  /** Changes the entries of one list after other changes of it have ended, and answers with the list. */
+  async function change(board: Board, actor: Actor, work: (change: ListChange) => Promise<void>) {
+    await db.transaction().execute((tx) => work({ tx, parts, board, now: boards.clock.now() }));
+    mail.wake();
+    return view(board, actor);
+  }
+
+  route(app, calls.mine, async ({ actor }) => {
+    const items = (await currentEntriesOf(db, actor.id)).map(presentMine);
+    return { items, count: items.length };
+  });
+
+  route(app, calls.read, async ({ actor, params: { code } }) => view(await byCode(code), actor));
+
+  route(app, calls.entrants, async ({ actor, params: { code } }) => {
+    const items = await entrants(await byCode(code), actor);
+    return { items, count: items.length };
+  });
+
+  route(app, calls.enter, async ({ actor, params: { code } }) =>
+    change(await byCode(code), actor, (list) => enter(list, actor)),
+  );
+
+  route(app, calls.answer, async ({ actor, params: { code }, body: { accept } }) =>
+    change(await byCode(code), actor, (list) => answerOffer(list, actor, accept)),
+  );
+
+  route(app, calls.withdraw, async ({ actor, params: { code } }) => {
+    const board = await byCode(code);
+    await requireList(board);
+    const entrant = await entrantOf(db, board.id, actor.id);
+    if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
+    if (board.players.has(actor.id)) await leaveGame(parts, actor, board.id);
+    const { board: now } = await boards.require(board.id);
+    return change(now, actor, (list) => endEntry(list, actor.id, 'withdrawn'));
+  });
+
+  route(app, calls.set, async ({ actor, params: { id }, body }) => {
+    await changeGame(parts, id, allowOrganiserOrAdmin(actor), (game) => setEntryList(game, parts, body));
+    mail.wake();
+    return view((await boards.require(id)).board, actor);
+  });
+
+  route(app, calls.remove, async ({ actor, params: { id } }) => {
+    await changeGame(parts, id, allowOrganiserOrAdmin(actor), removeEntryList);
+    return {};
+  });
+
+  route(app, calls.removeEntrant, async ({ actor, params: { id, playerId } }) =>
+    change(await organised(id, actor), actor, async (list) => {
+      await endEntry(list, playerId, 'withdrawn');
+      await postLetters(list.tx, parts, gameOfList(list.board), [playerId], { kind: 'removed' });
+    }),
+  );
+
+  route(app, calls.seat, async ({ actor, params: { id }, body: { paid } }) => ({
+    added: await changeGame(parts, id, allowOrganiserOrAdmin(actor), (game) =>
+      seatEntrants(game, actor, paid),
+    ),
+  }));
+
+  route(app, calls.file, async ({ actor, params: { id } }) => {
+    const board = await organised(id, actor);
+    const items = await entrants(board, actor);
+    return fileAnswer({ name: board.data.game.name, title: 'Entries', type: 'text/csv' }, async () =>
+      csvFile(fileOfEntrants(items)),
+    );
+  });
+};

@@ -1,0 +1,79 @@
+import { type EntryListSettings, entryListSentences } from '@flagstick/contract';
+import type * as z from 'zod';
+import { AppError, refuseAt, refuseField } from '../../http/index.ts';
+import { type GameChange, requireNoRehearsal, requireOpen } from '../../live/index.ts';
+import { newSeed } from './ballot.ts';
+import { gameOfList, type LetterParts } from './letters.ts';
+import { giveFreeSpaces } from './spaces.ts';
+import { countsOf, deleteList, insertList, type ListRow, lockedList, setList } from './store.ts';
+
+type Settings = z.output<typeof EntryListSettings>;
+
+const columnsOf = (form: Settings) => ({
+  ...{ opens_at: new Date(form.opensAt), closes_at: new Date(form.closesAt), spaces: form.spaces },
+  ...{ order_by: form.order, members_first: form.membersFirst, favours_missed: form.favoursMissed },
+  answer_hours: form.answerHours,
+});
+
+/** After the first entry: what entrants relied on. After the closing, its times too. */
+const fixedFields = {
+  entered: { order: 'order_by', membersFirst: 'members_first', favoursMissed: 'favours_missed' },
+  settled: { opensAt: 'opens_at', closesAt: 'closes_at' },
+} as const;
+
+/** @throws AppError entryList.fixed, which names the field */
+function requireUnfixed(list: ListRow, set: ReturnType<typeof columnsOf>): void {
+  const fixed = {
+    ...(list.last_number > 0 ? fixedFields.entered : {}),
+    ...(list.settled_at ? fixedFields.settled : {}),
+  };
+  for (const [field, column] of Object.entries(fixed)) {
+    if (set[column].valueOf() !== list[column].valueOf()) throw refuseAt('entryList.fixed', field);
+  }
+}
+
+/**
+ * Opens an entry list or changes it. More spaces go to the entrants who wait.
+ * @throws AppError game.isDone, entryList.clubOnly, rehearsal.ofRehearsal, entryList.fixed, edit.conflict, and
+ * request.invalid for the spaces and the times
+ */
+export async function setEntryList(change: GameChange, parts: LetterParts, form: Settings): Promise<void> {
+  const { tx, board, at } = change;
+  const { game } = board.data;
+  requireOpen(board);
+  requireNoRehearsal(board);
+  if (game.kind !== 'club') throw new AppError('entryList.clubOnly');
+  if (form.spaces > game.max_players)
+    throw refuseField('spaces', entryListSentences.spaces(game.max_players));
+  const set = columnsOf(form);
+  const list = await lockedList(tx, board.id);
+  if (!list?.settled_at && set.closes_at > game.date)
+    throw refuseField('closesAt', entryListSentences.closesBeforePlay);
+  if (!list) {
+    await insertList(tx, {
+      ...set,
+      game_id: board.id,
+      seed: newSeed(),
+      settled_at: null,
+      created_at: at,
+      updated_at: at,
+    });
+    change.setGame({ entry_list: true });
+    return;
+  }
+  if (form.updateDate !== undefined && new Date(form.updateDate) < list.updated_at)
+    throw new AppError('edit.conflict');
+  requireUnfixed(list, set);
+  await setList(tx, board.id, { ...set, updated_at: at });
+  if (game.state === 'waitingList')
+    await giveFreeSpaces(tx, parts, gameOfList(board), { ...list, ...set }, { now: at, isKept: true });
+}
+
+/** @throws AppError entryList.none, entryList.hasEntrants */
+export async function removeEntryList(change: GameChange): Promise<void> {
+  const { tx, board } = change;
+  if (!(await lockedList(tx, board.id))) throw new AppError('entryList.none');
+  if ((await countsOf(tx, board.id)).entered > 0) throw new AppError('entryList.hasEntrants');
+  await deleteList(tx, board.id);
+  change.setGame({ entry_list: false });
+}

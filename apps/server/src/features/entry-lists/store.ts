@@ -1,0 +1,218 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
+
+export type ListRow = Row<'entry_lists'>;
+export type EntrantState = Row<'entry_list_entrants'>['state'];
+
+/** Entrants who have left the list keep their row, so that they are in it once. */
+const current = sql<boolean>`state in ('in', 'offered', 'waiting')`;
+
+export const isCurrent = (state: EntrantState): boolean =>
+  state === 'in' || state === 'offered' || state === 'waiting';
+
+export const listOfGame = (db: Db, gameId: string): Promise<ListRow | undefined> =>
+  db.selectFrom('entry_lists').selectAll().where('game_id', '=', gameId).executeTakeFirst();
+
+/** Changes of a list wait for each other here, so that numbers follow the order of the commits. */
+export const lockedList = (tx: Tx, gameId: string): Promise<ListRow | undefined> =>
+  tx.selectFrom('entry_lists').selectAll().where('game_id', '=', gameId).forUpdate().executeTakeFirst();
+
+export const insertList = (tx: Tx, row: NewRow<'entry_lists'>) =>
+  tx.insertInto('entry_lists').values(row).execute();
+
+export const setList = (tx: Tx, gameId: string, set: Changes<'entry_lists'>) =>
+  tx.updateTable('entry_lists').set(set).where('game_id', '=', gameId).execute();
+
+export const deleteList = (tx: Tx, gameId: string) =>
+  tx.deleteFrom('entry_lists').where('game_id', '=', gameId).execute();
+
+export const entrantOf = (db: Db, gameId: string, userId: string) =>
+  db
+    .selectFrom('entry_list_entrants')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+const number = (where: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${where}))::int`;
+
+export async function countsOf(db: Db, gameId: string) {
+  const isPlayer = sql<boolean>`exists (select from game_players p where p.game_id = e.game_id
+    and p.player_id = e.user_id and p.left_at is null)`;
+  return db
+    .selectFrom('entry_list_entrants as e')
+    .select([
+      number(current).as('entered'),
+      number(sql<boolean>`state = 'in'`).as('in'),
+      number(sql<boolean>`state = 'offered'`).as('offered'),
+      number(sql<boolean>`state = 'waiting'`).as('waiting'),
+      number(sql<boolean>`state = 'in' and not ${isPlayer}`).as('notSeated'),
+    ])
+    .where('e.game_id', '=', gameId)
+    .executeTakeFirstOrThrow();
+}
+
+export const waitingOf = (db: Db, gameId: string) =>
+  db
+    .selectFrom('entry_list_entrants')
+    .select(['user_id as id', 'number', 'member', 'favoured'])
+    .where('game_id', '=', gameId)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** All who ever entered, by their numbers. */
+export const entrantsOf = (db: Db, gameId: string) =>
+  db
+    .selectFrom('entry_list_entrants as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.user_id', 'e.number', 'e.member', 'e.favoured', 'e.state', 'e.until', 'e.entered_at'])
+    .select(['u.name', 'u.last_name', 'u.birth_date', 'u.index_tenths'])
+    .where('e.game_id', '=', gameId)
+    .orderBy('e.number')
+    .execute();
+
+export type EntrantRow = Awaited<ReturnType<typeof entrantsOf>>[number];
+
+/** Enters the player with the next number. A player who left gets it, too. */
+export async function insertEntrant(
+  tx: Tx,
+  row: Omit<NewRow<'entry_list_entrants'>, 'favoured' | 'until'>,
+): Promise<void> {
+  await tx
+    .insertInto('entry_list_entrants')
+    .values({ ...row, until: null })
+    .onConflict((conflict) =>
+      conflict.columns(['game_id', 'user_id']).doUpdateSet({
+        ...{ number: row.number, member: row.member, state: row.state, entered_at: row.entered_at },
+        until: null,
+      }),
+    )
+    .execute();
+  await setList(tx, row.game_id, { last_number: row.number });
+}
+
+export const setEntrants = (
+  tx: Tx,
+  gameId: string,
+  userIds: readonly string[],
+  set: { readonly state: EntrantState; readonly until: Date | null },
+) =>
+  tx
+    .updateTable('entry_list_entrants')
+    .set(set)
+    .where('game_id', '=', gameId)
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .execute();
+
+/** Those of the given people who have a space. */
+export async function entrantsWithSpace(db: Db, gameId: string, userIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('entry_list_entrants')
+    .select('user_id')
+    .where('game_id', '=', gameId)
+    .where('state', '=', 'in')
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Favours the entrants who were left waiting on the last list of this club that they had entered. */
+export const favourMissed = (tx: Tx, gameId: string, clubId: string) =>
+  tx
+    .updateTable('entry_list_entrants as e')
+    .set({ favoured: true })
+    .where('e.game_id', '=', gameId)
+    .where(
+      sql<string>`(select p.state from entry_list_entrants p
+        join entry_lists l on l.game_id = p.game_id
+        join games g on g.id = p.game_id
+        join courses c on c.id = g.course_id
+        where p.user_id = e.user_id and p.game_id <> e.game_id and c.club_id = ${clubId}
+          and l.settled_at is not null and g.deleted_at is null
+        order by l.settled_at desc limit 1)`,
+      '=',
+      'waiting',
+    )
+    .execute();
+
+/** The entrant has a space and was a player of the game, but has left it or was removed. */
+const leftGame = sql<boolean>`e.state = 'in'
+  and exists (select from game_players p where p.game_id = e.game_id and p.player_id = e.user_id
+    and p.left_at >= e.entered_at)
+  and not exists (select from game_players p where p.game_id = e.game_id and p.player_id = e.user_id
+    and p.left_at is null)`;
+
+/**
+ * Games before play whose list is due: entries have closed, an offer has ended, a player has left the game, or a space of a settled list is free
+ * while players wait.
+ */
+export async function dueLists(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom('entry_lists as l')
+    .innerJoin('games as g', 'g.id', 'l.game_id')
+    .innerJoin('courses as c', 'c.id', 'g.course_id')
+    .innerJoin('clubs', 'clubs.id', 'c.club_id')
+    .select(['g.id', 'g.name', 'g.code', 'g.date', 'clubs.id as clubId', 'clubs.time_zone as timeZone'])
+    .where('g.deleted_at', 'is', null)
+    .where('g.state', '=', 'waitingList')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('l.settled_at', 'is', null), eb('l.closes_at', '<=', now)]),
+        sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id and e.until <= ${now})`,
+        sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id and ${leftGame})`,
+        sql<boolean>`l.settled_at is not null
+          and exists (select from entry_list_entrants e where e.game_id = l.game_id and e.state = 'waiting')
+          and l.spaces > (select count(*) from entry_list_entrants e
+            where e.game_id = l.game_id and e.state in ('in', 'offered'))`,
+      ]),
+    )
+    .orderBy('l.game_id')
+    .execute();
+  return rows;
+}
+
+export const entrantsWhoLeft = (tx: Tx, gameId: string) =>
+  tx
+    .selectFrom('entry_list_entrants as e')
+    .select('e.user_id')
+    .where('e.game_id', '=', gameId)
+    .where(leftGame)
+    .execute();
+
+export const lapsedOffers = (tx: Tx, gameId: string, now: Date) =>
+  tx
+    .selectFrom('entry_list_entrants')
+    .select('user_id')
+    .where('game_id', '=', gameId)
+    .where('until', '<=', now)
+    .execute();
+
+/** The caller's entries for games before play in which they are no player yet, the next game first. */
+export const currentEntriesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('entry_list_entrants as e')
+    .innerJoin('entry_lists as l', 'l.game_id', 'e.game_id')
+    .innerJoin('games as g', 'g.id', 'e.game_id')
+    .innerJoin('courses as c', 'c.id', 'g.course_id')
+    .innerJoin('clubs', 'clubs.id', 'c.club_id')
+    .select(['g.code', 'g.name', 'g.date', 'clubs.name as club', 'clubs.time_zone'])
+    .select(['l.closes_at', 'l.order_by', 'l.settled_at', 'e.state', 'e.until'])
+    .where('e.user_id', '=', userId)
+    .where('e.state', 'in', ['in', 'offered', 'waiting'])
+    .where('g.deleted_at', 'is', null)
+    .where('g.state', '=', 'waitingList')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('game_players as p')
+            .select('p.player_id')
+            .whereRef('p.game_id', '=', 'e.game_id')
+            .where('p.player_id', '=', userId)
+            .where('p.left_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('g.date')
+    .orderBy('g.id')
+    .execute();

@@ -1,0 +1,115 @@
+import type { EntryList } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { invalidateAnswers } from '../../../shared/api/keys.ts';
+import * as common from '../../../ui/common/messages.ts';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
+import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
+import { DateTimeField } from '../../../ui/form/fields/DateTimeField.tsx';
+import { useFieldValue } from '../../../ui/form/fields/field.ts';
+import { NumberField, SegmentsField, SwitchField } from '../../../ui/form/fields/fields.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import * as texts from '../messages.ts';
+import { entryListQuery } from '../reads.ts';
+import { bodyOf, type EntryListFields, fieldsOf, type GameOfList } from './entry-list-form.ts';
+
+interface EntryListFormProps {
+  game: GameOfList;
+  /** The list to change; null for a new one. */
+  list: EntryList | null;
+  onSaved: (list: EntryList) => void;
+  onCancel: () => void;
+}
+
+const orders = (['first', 'ballot'] as const).map((value) => ({ value, label: texts.orderNames[value] }));
+
+function EntryListForm({ game, list, onSaved, onCancel }: EntryListFormProps) {
+  const client = useQueryClient();
+  const form = useServerForm<EntryListFields>({
+    initialValues: fieldsOf(game, list, Date.now()),
+    save: async (values) => {
+      const body = bodyOf(values, game.club.timeZone, list?.updateDate);
+      const saved = await send(routes.entryLists.set, { params: { id: game._id }, body });
+      client.setQueryData(entryListQuery(game.code).queryKey, saved);
+      await Promise.all([
+        invalidateAnswers(client, routes.entryLists),
+        invalidateAnswers(client, routes.games),
+      ]);
+      return saved;
+    },
+    onSaved: (saved) => onSaved(saved as EntryList),
+    onCancel,
+  });
+  const order = useFieldValue(form.at('order'));
+  const isFixed = list !== null && list.counts.entered > 0;
+  return (
+    <EditForm form={form} save={list ? common.save : texts.openList}>
+      <div className="stack gap-16">
+        <p className="quiet fs-15">{isFixed ? texts.fixedHint : texts.listHint}</p>
+        <FieldRow>
+          <DateTimeField field={form.at('opensAt')} label={texts.entryOpens} />
+          <DateTimeField field={form.at('closesAt')} label={texts.entryCloses} />
+        </FieldRow>
+        <NumberField field={form.at('spaces')} label={texts.spacesTitle} {...limits.entryList.spaces} />
+        {!isFixed && (
+          <>
+            <SegmentsField
+              field={form.at('order')}
+              label={texts.orderTitle}
+              hint={texts.orderHints[order]}
+              options={orders}
+            />
+            <SwitchField
+              field={form.at('membersFirst')}
+              label={texts.membersFirst}
+              description={texts.membersFirstHint}
+            />
+            {order === 'ballot' && (
+              <SwitchField
+                field={form.at('favoursMissed')}
+                label={texts.favoursMissed}
+                description={texts.favoursMissedHint}
+              />
+            )}
+          </>
+        )}
+        <NumberField
+          field={form.at('answerHours')}
+          label={texts.answerHours}
+          description={texts.answerHoursHint}
+          min={limits.entryList.answerHours.min}
+          max={limits.entryList.answerHours.max}
+        />
+      </div>
+    </EditForm>
+  );
+}
+
+interface EntryListDialogProps {
+  opened: boolean;
+  game: GameOfList;
+  list: EntryList | null;
+  onClose: () => void;
+  onSaved?: (list: EntryList) => void;
+}
+
+/** Opens an entry list, or changes it. */
+export function EntryListDialog({ opened, game, list, onClose, onSaved }: EntryListDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={list ? texts.entryList : texts.openAList} width={560}>
+      {opened && (
+        <EntryListForm
+          game={game}
+          list={list}
+          onCancel={onClose}
+          onSaved={(saved) => {
+            onClose();
+            onSaved?.(saved);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { plural } from '../../shared/display/numbers.ts';
+
+// EntryPage
+export const entries = 'Entries';
+export const entryList = 'Entry list';
+export const yourEntry = 'Your entry';
+export const entryOpens = 'Entries open';
+export const entryCloses = 'Entries close';
+export const firstTee = 'First tee time';
+export const spacesTitle = 'Spaces';
+export const howSpaces = 'How spaces are given';
+export const orders = { first: 'First come, first served', ballot: 'By ballot when entries close' } as const;
+export const membersComeFirst = 'members before visitors';
+export const missedComeFirst = 'players who missed out last time first';
+export const fee = 'Entry fee';
+export const entrantCount = (count: number) =>
+  plural(count, { one: '# player has entered', other: '# players have entered' });
+export const spacesTaken = (taken: number, spaces: number) =>
+  `${taken} of ${plural(spaces, { one: '# space', other: '# spaces' })} taken`;
+
+// OwnEntry
+export const opensAt = (time: string) => `Entries open on ${time}`;
+export const opensHint = 'Come back then and enter with one tap.';
+export const entriesOpen = 'Entries are open';
+export const openUntil = (time: string) => `Until ${time}.`;
+export const ballotHint = 'All entries have the same chance. Spaces are drawn when entries close.';
+export const enter = 'Enter';
+export const enterAgain = 'Enter again';
+export const signInToEnter = 'Sign in to enter';
+export const entriesClosed = 'Entries are closed';
+export const closedHint = 'Ask the organiser if you’d like to play.';
+export const gameHasBegun = 'The game has begun';
+export const youHaveASpace = 'You have a space';
+export const spaceHint = 'If you can’t play, withdraw, so that the next player gets your space.';
+export const payHint = 'Pay the entry fee now, or when the organiser has added you to the game.';
+export const spaceKept = 'A space is kept for you';
+export const answerBy = (time: string) => `Answer by ${time}. Then it passes to the next player.`;
+export const acceptSpace = 'Accept space';
+export const decline = 'Decline';
+export const waitingAt = (place: number) => `You’re number ${place} on the waiting list`;
+export const waitingHint = 'You get an e-mail when a space is free.';
+export const visitorHint = (time: string) => `Visitors get the spaces that are left on ${time}.`;
+export const inBallot = 'You’re in the ballot';
+export const ballotOn = (time: string) => `Spaces are drawn on ${time}. You get an e-mail then.`;
+export const beingDrawn = 'The spaces are given out in a moment.';
+export const youArePlaying = 'You’re playing';
+export const playingHint = 'You’re a player in this game.';
+export const leftStates = {
+  withdrawn: 'You withdrew',
+  declined: 'You declined the space',
+  lapsed: 'You didn’t answer in time',
+} as const;
+export const lapsedHint = 'The space has passed to the next player.';
+export const withdraw = 'Withdraw';
+export const withdrawQuestion = 'Withdraw your entry?';
+export const withdrawSpace = 'Your space goes to the next player.';
+export const withdrawPlace = 'You lose your place on the waiting list.';
+export const declineQuestion = 'Decline the space?';
+export const entered = 'You’ve entered';
+export const notEligible = 'You can’t enter this game';
+
+// Entrants
+export const noEntrants = 'No players yet';
+export const noEntrantsHint = 'Players are listed here once they enter.';
+export const namesHidden = 'The organiser shows names once the leaderboard is public.';
+export const numbered = (number: number) => `Entry ${number}`;
+export const states = {
+  in: 'Space',
+  offered: 'Space offered',
+  waiting: 'Waiting',
+  withdrawn: 'Withdrew',
+  declined: 'Declined',
+  lapsed: 'No answer',
+} as const;
+export const waitingPlace = (place: number) => `Waiting ${place}`;
+export const visitor = 'Visitor';
+export const removeEntrant = (name: string) => `Remove ${name}`;
+export const removeQuestion = 'Remove this entry?';
+export const removeConsequence = 'The player gets an e-mail, and the next player gets the space.';
+
+// BallotPanel
+export const ballot = 'Ballot';
+export const hash = 'Hash';
+export const seed = 'Seed';
+export const hashHint =
+  'The seed of the ballot is fixed and secret until entries close. Its hash proves that it doesn’t change.';
+export const seedHint = 'Anyone can compute this ballot from the seed and the numbers of the entries.';
+export const checkBallot = 'Check the ballot';
+export const ballotTrue =
+  'The ballot is right. The seed has the hash from before, and all tickets follow from it.';
+export const ballotFalse = 'The ballot doesn’t follow from its seed. Ask the organiser.';
+
+// OrganiserPanel
+export const forOrganisers = 'For organisers';
+export const share = 'Share link';
+export const shareStep = 'Send players the link, so that they can enter.';
+export const waitsToOpen = (time: string) =>
+  `Players can enter from ${time}. Send them the link before then.`;
+export const settledStep = 'The list is settled. Players who withdraw are replaced from the waiting list.';
+export const seatStep = (count: number) =>
+  plural(count, {
+    one: '# player has a space and isn’t in the game yet.',
+    other: '# players have a space and aren’t in the game yet.',
+  });
+export const addPlayers = (count: number) => plural(count, { one: 'Add # player', other: 'Add # players' });
+export const playersAdded = (count: number) =>
+  plural(count, { one: '# player added', other: '# players added' });
+export const drawStep = 'All players with a space are in the game. Draw the groups next.';
+export const havePaid = 'Have these players paid?';
+export const havePaidHint = 'With No they are added, and pay the fee before they play.';
+export const countNames = {
+  in: 'Spaces given',
+  offered: 'Waiting for an answer',
+  waiting: 'Waiting list',
+} as const;
+export const setUp = 'Set-up';
+export const file = 'CSV';
+export const openGame = 'Open game';
+export const deleteList = 'Delete list';
+export const deleteQuestion = 'Delete the entry list?';
+export const deleteConsequence = 'Players join by the game code again.';
+export const deleted = 'Entry list deleted';
+
+// EntryListForm
+export const openAList = 'Open an entry list';
+export const openList = 'Open entry list';
+export const listHint =
+  'Players enter here instead of joining by the game code. You can still add players yourself.';
+export const spacesHint = (most: number) =>
+  `The game has space for ${plural(most, { one: '# player', other: '# players' })}.`;
+export const orderTitle = 'Order';
+export const orderNames = { first: 'First come', ballot: 'Ballot' } as const;
+export const orderHints = {
+  first: 'Players get spaces in the order of their entries.',
+  ballot: 'Spaces are drawn when entries close. Anyone can check the draw.',
+} as const;
+export const membersFirst = 'Members before visitors';
+export const membersFirstHint = 'Visitors get the spaces that members leave when entries close.';
+export const favoursMissed = 'Favour players who missed out last time';
+export const favoursMissedHint =
+  'They come first if they got no space on the last list of the club that they entered.';
+export const answerHours = 'Hours to answer';
+export const answerHoursHint =
+  'A space that becomes free is kept so long for the next player. 0 gives it at once.';
+export const fixedHint = 'Players have entered, so the order can’t change.';
+export const listSaved = 'Entry list saved';
+
+// MyEntries
+export const yourEntries = 'Your entries';
+export const seeEntry = 'See your entry';
+export const brief = {
+  in: 'You have a space',
+  offered: 'Answer: a space is kept for you',
+  waiting: 'On the waiting list',
+  ballot: 'In the ballot',
+} as const;

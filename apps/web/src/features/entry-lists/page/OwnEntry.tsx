@@ -1,0 +1,108 @@
+import type { EntryList } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import { formatLongDayTime } from '../../../shared/display/dates.ts';
+import { payWords } from '../../../shared/display/fee.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import * as texts from '../messages.ts';
+import { useEntryListCall } from '../reads.ts';
+import { type EntryAction, type EntryWords, wordsOf } from './own-entry.ts';
+
+/** The state of the reader's entry in words, and the one next action. */
+export function OwnEntry({ list }: { list: EntryList }) {
+  const signedIn = useSession(({ user }) => user !== null);
+  const { game } = list;
+  const { code } = game;
+  const params = { code };
+  const call = useEntryListCall(code);
+  const words: EntryWords = wordsOf(list, {
+    signedIn,
+    when: (time) => formatLongDayTime(time, game.club.timeZone),
+  });
+  const enter = () =>
+    call.mutate(async () => {
+      const entered = await send(routes.entryLists.enter, { params });
+      showToast(texts.entered, { tone: 'success' });
+      return entered;
+    });
+  const answer = (accept: boolean) =>
+    call.mutate(() => send(routes.entryLists.answer, { params, body: { accept } }));
+  const withdraw = async () => {
+    const hasSpace = list.mine?.state === 'in';
+    const text = hasSpace ? texts.withdrawSpace : texts.withdrawPlace;
+    if (await openConfirmDialog({ title: texts.withdrawQuestion, text, yes: texts.withdraw }))
+      call.mutate(() => send(routes.entryLists.withdraw, { params }));
+  };
+  const decline = async () => {
+    const question = { title: texts.declineQuestion, text: texts.withdrawSpace, yes: texts.decline };
+    if (await openConfirmDialog(question)) answer(false);
+  };
+  const isEntering = words.action === 'enter' || words.action === 'enterAgain';
+  const primary: Record<EntryAction, () => ReactNode> = {
+    enter: () => texts.enter,
+    enterAgain: () => texts.enterAgain,
+    signIn: () => (
+      <LinkButton to="/join/$gameCode" params={{ gameCode: code }} h={56}>
+        {texts.signInToEnter}
+      </LinkButton>
+    ),
+    accept: () => (
+      <Button h={56} loading={call.isPending} onClick={() => answer(true)}>
+        {texts.acceptSpace}
+      </Button>
+    ),
+    pay: () =>
+      game.paymentRules && (
+        <LinkButton to="/paymentCallback" search={{ gameCode: code }} h={56}>
+          {payWords(game.paymentRules)}
+        </LinkButton>
+      ),
+    openGame: () => (
+      <LinkButton to="/" search={{ view: 'game', game: game._id }} h={56}>
+        {common.openGame}
+      </LinkButton>
+    ),
+  };
+  return (
+    <Panel label={texts.yourEntry}>
+      <div className="stack gap-14">
+        <div className="stack gap-4" role="status">
+          <h2 className="fs-24 lh-110">{words.title}</h2>
+          {words.notes.map((note) => (
+            <p key={note} className="quiet fs-15 lh-135">
+              {note}
+            </p>
+          ))}
+        </div>
+        {isEntering ? (
+          <Button h={56} loading={call.isPending} onClick={enter}>
+            {primary[words.action ?? 'enter']()}
+          </Button>
+        ) : (
+          words.action && primary[words.action]()
+        )}
+        {(words.mayWithdraw || words.action === 'accept') && (
+          <Toolbar>
+            {words.action === 'accept' && (
+              <Button variant="default" disabled={call.isPending} onClick={() => void decline()}>
+                {texts.decline}
+              </Button>
+            )}
+            {words.mayWithdraw && (
+              <Button variant="subtle" disabled={call.isPending} onClick={() => void withdraw()}>
+                {texts.withdraw}
+              </Button>
+            )}
+          </Toolbar>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import type { EntryList } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import * as texts from '../messages.ts';
+import { wordsOf } from './own-entry.ts';
+
+const list: EntryList = {
+  game: {
+    ...{ _id: 'g', name: 'Medal', code: 'AB2345', date: '2026-05-09T08:00:00.000Z', state: 'waitingList' },
+    ...{
+      club: { _id: 'c', name: 'Links', timeZone: 'UTC' },
+      course: 'Old',
+      isPaid: false,
+      paymentRules: null,
+    },
+  },
+  ...{ opensAt: '2026-05-01T09:00:00.000Z', closesAt: '2026-05-08T18:00:00.000Z', spaces: 2, order: 'first' },
+  ...{ membersFirst: false, favoursMissed: false, answerHours: 24, phase: 'open' },
+  counts: { entered: 0, in: 0, offered: 0, waiting: 0, notSeated: 0 },
+  ...{ seedHash: 'h', seed: null, settledAt: null, showsNames: true, mayChange: false, mine: null },
+  ...{ refusal: null, updateDate: '2026-05-01T09:00:00.000Z' },
+};
+const words = (more: Partial<EntryList>, signedIn = true) =>
+  wordsOf({ ...list, ...more }, { signedIn, when: (time) => time.slice(0, 10) });
+const mine = (state: NonNullable<EntryList['mine']>['state'], more = {}) => ({
+  mine: { number: 1, state, place: null, until: null, isPlayer: false, ...more },
+});
+
+it('a reader enters while entries are open, after signing in', () => {
+  expect(words({}).action).toBe('enter');
+  expect(words({}, false).action).toBe('signIn');
+  expect(words({ phase: 'before' })).toMatchObject({ title: texts.opensAt('2026-05-01'), action: null });
+  expect(words({ refusal: 'Too high.' })).toMatchObject({ title: texts.notEligible, action: null });
+  expect(words({ phase: 'settled' })).toMatchObject({ title: texts.entriesClosed, action: null });
+});
+
+it('an entrant sees the place on the waiting list, and in a ballot the day of the ballot', () => {
+  expect(words(mine('waiting', { place: 3 })).title).toBe(texts.waitingAt(3));
+  expect(words({ ...mine('waiting'), order: 'ballot' })).toMatchObject({
+    title: texts.inBallot,
+    notes: [texts.ballotOn('2026-05-08')],
+  });
+  const visitor = words({ ...mine('waiting', { place: 1 }), membersFirst: true });
+  expect(visitor.notes).toEqual([texts.visitorHint('2026-05-08')]);
+});
+
+it('an entrant with a kept space accepts it, and one with a space pays a fee that is due before play', () => {
+  const until = '2026-05-02T09:00:00.000Z';
+  expect(words(mine('offered', { until }))).toMatchObject({
+    action: 'accept',
+    notes: [texts.answerBy('2026-05-02')],
+  });
+  const paymentRules = { payBeforePlay: true, type: 1, fee: 1000 } as const;
+  const game = { ...list.game, isPaid: true, paymentRules };
+  expect(words({ ...mine('in'), game }).action).toBe('pay');
+  expect(words(mine('in'))).toMatchObject({ action: null, mayWithdraw: true });
+});
+
+it('a player opens the game, and an entrant who left may enter again while entries are open', () => {
+  expect(words(mine('in', { isPlayer: true })).action).toBe('openGame');
+  expect(words(mine('lapsed'))).toMatchObject({ title: texts.leftStates.lapsed, action: 'enterAgain' });
+  expect(words({ ...mine('withdrawn'), phase: 'settled' })).toMatchObject({
+    title: texts.leftStates.withdrawn,
+    action: null,
+  });
+});

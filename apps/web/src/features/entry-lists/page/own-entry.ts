@@ -1,0 +1,99 @@
+import type { EntryList } from '@flagstick/contract';
+import * as texts from '../messages.ts';
+
+export type EntryAction = 'enter' | 'enterAgain' | 'signIn' | 'accept' | 'pay' | 'openGame';
+
+export interface EntryWords {
+  readonly title: string;
+  readonly notes: readonly string[];
+  /** The one next action; null if there is nothing to do. */
+  readonly action: EntryAction | null;
+  readonly mayWithdraw: boolean;
+}
+
+interface Reading {
+  readonly signedIn: boolean;
+  /** A time in words, at the club. */
+  readonly when: (time: string) => string;
+}
+
+type Entry = NonNullable<EntryList['mine']>;
+
+/** For a reader without a current entry. */
+function wordsWithoutEntry(list: EntryList, { signedIn, when }: Reading): EntryWords {
+  const { phase, mine, refusal, order, opensAt, closesAt } = list;
+  const nothing = { action: null, mayWithdraw: false } as const;
+  const left = mine && mine.state in texts.leftStates ? (mine.state as keyof typeof texts.leftStates) : null;
+  const lapsed = left === 'lapsed' ? [texts.lapsedHint] : [];
+  if (refusal !== null) return { ...nothing, title: texts.notEligible, notes: [refusal] };
+  switch (phase) {
+    case 'before':
+      return { ...nothing, title: texts.opensAt(when(opensAt)), notes: [texts.opensHint] };
+    case 'open':
+      return {
+        title: left ? texts.leftStates[left] : texts.entriesOpen,
+        notes: [
+          ...lapsed,
+          texts.openUntil(when(closesAt)),
+          ...(order === 'ballot' ? [texts.ballotHint] : []),
+        ],
+        action: !signedIn ? 'signIn' : left ? 'enterAgain' : 'enter',
+        mayWithdraw: false,
+      };
+    case 'over':
+      return { ...nothing, title: texts.gameHasBegun, notes: [texts.closedHint] };
+    case 'closed':
+    case 'settled':
+      return {
+        ...nothing,
+        title: left ? texts.leftStates[left] : texts.entriesClosed,
+        notes: [...lapsed, texts.closedHint],
+      };
+  }
+}
+
+function wordsOfWaiting(list: EntryList, { place }: Entry, when: Reading['when']): EntryWords {
+  const { phase, order, membersFirst, closesAt, settledAt } = list;
+  const isBallot = order === 'ballot' && settledAt === null;
+  const later = phase === 'closed' ? texts.beingDrawn : null;
+  const note = isBallot
+    ? texts.ballotOn(when(closesAt))
+    : membersFirst && settledAt === null
+      ? texts.visitorHint(when(closesAt))
+      : texts.waitingHint;
+  return {
+    title: isBallot || place === null ? texts.inBallot : texts.waitingAt(place),
+    notes: [later ?? note],
+    action: null,
+    mayWithdraw: true,
+  };
+}
+
+/** What the reader's card on the page states, and the one next action. */
+export function wordsOf(list: EntryList, reading: Reading): EntryWords {
+  const { mine, game, phase } = list;
+  if (mine?.isPlayer)
+    return { title: texts.youArePlaying, notes: [texts.playingHint], action: 'openGame', mayWithdraw: false };
+  switch (mine?.state) {
+    case 'in': {
+      const mayPay = game.isPaid && game.paymentRules?.payBeforePlay === true && phase !== 'over';
+      return {
+        title: texts.youHaveASpace,
+        notes: [...(mayPay ? [texts.payHint] : []), texts.spaceHint],
+        action: mayPay ? 'pay' : null,
+        mayWithdraw: true,
+      };
+    }
+    case 'offered':
+      return {
+        title: texts.spaceKept,
+        notes: mine.until === null ? [] : [texts.answerBy(reading.when(mine.until))],
+        action: 'accept',
+        mayWithdraw: false,
+      };
+    case 'waiting':
+      return wordsOfWaiting(list, mine, reading.when);
+    default:
+      return wordsWithoutEntry(list, reading);
+  }
+}

@@ -1,0 +1,60 @@
+import type { EntryList } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+import { fileOf, saveFile } from '../../shared/api/file.ts';
+import { invalidateAnswers, keyOf } from '../../shared/api/keys.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import * as texts from './messages.ts';
+
+const everyMs = 20_000;
+
+export const entryListQuery = (code: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.entryLists.read, { params: { code } }),
+    queryFn: ({ signal }) => send(routes.entryLists.read, { params: { code } }, { signal }),
+    refetchInterval: everyMs,
+    retry: false,
+  });
+
+export const entrantsQuery = (code: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.entryLists.entrants, { params: { code } }),
+    queryFn: ({ signal }) => send(routes.entryLists.entrants, { params: { code } }, { signal }),
+    refetchInterval: everyMs,
+  });
+
+export const myEntriesQuery = queryOptions({
+  queryKey: keyOf(routes.entryLists.mine),
+  queryFn: ({ signal }) => send(routes.entryLists.mine, {}, { signal }),
+});
+
+/** Makes a call that answers with the list, and shows its answer. */
+export function useEntryListCall(code: string) {
+  const client = useQueryClient();
+  return useMutation<EntryList, Error, () => Promise<EntryList>>({
+    mutationFn: (call) => call(),
+    onSuccess: (list) => client.setQueryData(entryListQuery(code).queryKey, list),
+    onSettled: () => invalidateAnswers(client, routes.entryLists),
+  });
+}
+
+/** Saves the entrants as a CSV file. */
+export const useEntrantsFile = (game: string) =>
+  useMutation({
+    mutationFn: async () => saveFile(fileOf(await send(routes.entryLists.file, { params: { id: game } }))),
+  });
+
+/** Adds the entrants with a space to the game. */
+export function useSeatEntrants(game: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (paid: boolean | undefined) => {
+      const body = paid === undefined ? {} : { paid };
+      const { added } = await send(routes.entryLists.seat, { params: { id: game }, body });
+      showToast(texts.playersAdded(added), { tone: 'success' });
+    },
+    onSettled: () =>
+      Promise.all([invalidateAnswers(client, routes.entryLists), invalidateAnswers(client, routes.games)]),
+  });
+}

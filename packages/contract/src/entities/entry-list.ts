@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import * as limits from '../limits.ts';
+import { Id, Instant, IsoTime } from '../wire/values.ts';
+import { GameState } from './game.ts';
+import { PaymentRules } from './payment-rules.ts';
+
+const { spaces, answerHours } = limits.entryList;
+
+/** Messages of an entry list's checks. */
+export const entryListSentences = {
+  closesAfterOpening: 'Entries must close after they open.',
+  closesBeforePlay: 'Entries must close before the first tee time.',
+  spaces: (most: number) => `The game has space for ${most} players.`,
+} as const;
+
+/** First come, first served, or by a ballot after the closing. */
+export const EntryOrder = z.enum(['first', 'ballot']);
+export type EntryOrder = z.infer<typeof EntryOrder>;
+
+/**
+ * The state of an entry. `in`: the entrant has a space. `offered`: a space is kept until the entrant answers. `lapsed`:
+ * the entrant did not answer in time. `declined`: the entrant did not want the space.
+ */
+export const EntryState = z.enum(['in', 'offered', 'waiting', 'withdrawn', 'declined', 'lapsed']);
+export type EntryState = z.infer<typeof EntryState>;
+
+/** `before`: not open yet. `closed`: the spaces are not given out yet. `over`: play has begun. */
+export const EntryPhase = z.enum(['before', 'open', 'closed', 'settled', 'over']);
+export type EntryPhase = z.infer<typeof EntryPhase>;
+
+const closesLater = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => opensAt < closesAt;
+
+/** The set-up of an entry list. Once players have entered, the way in which spaces are given out stays. */
+export const EntryListSettings = z
+  .strictObject({
+    opensAt: Instant,
+    closesAt: Instant,
+    spaces: z.number().int().min(spaces.min).max(spaces.max),
+    order: EntryOrder.default('first'),
+    /** Members of the club get spaces before visitors. */
+    membersFirst: z.boolean().default(false),
+    /** In a ballot: entrants who missed out last time come first. */
+    favoursMissed: z.boolean().default(false),
+    /** How long a space that became free is kept for the next entrant; 0: it is given without an answer. */
+    answerHours: z.number().int().min(answerHours.min).max(answerHours.max).default(answerHours.default),
+    /** An older one than the stored one answers 409. */
+    updateDate: Instant.optional(),
+  })
+  .refine(closesLater, { path: ['closesAt'], message: entryListSentences.closesAfterOpening });
+
+const OwnEntry = z.object({
+  /** The place in the order of entering. */
+  number: z.number().int(),
+  state: EntryState,
+  /** The place on the waiting list; null without one, and in a ballot that is not drawn yet. */
+  place: z.number().int().nullable(),
+  /** Until when a space is kept. */
+  until: IsoTime.nullable(),
+  /** The entrant is a player of the game. */
+  isPlayer: z.boolean(),
+});
+
+/** An entry list as one reader sees it. */
+export const EntryList = z.object({
+  game: z.object({
+    _id: Id,
+    name: z.string(),
+    code: z.string(),
+    date: IsoTime,
+    state: GameState,
+    club: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
+    course: z.string(),
+    isPaid: z.boolean(),
+    paymentRules: PaymentRules.nullable(),
+  }),
+  opensAt: IsoTime,
+  closesAt: IsoTime,
+  spaces: z.number().int(),
+  order: EntryOrder,
+  membersFirst: z.boolean(),
+  favoursMissed: z.boolean(),
+  answerHours: z.number().int(),
+  phase: EntryPhase,
+  counts: z.object({
+    /** Entrants who have a space, are offered one, or wait. */
+    entered: z.number().int(),
+    in: z.number().int(),
+    offered: z.number().int(),
+    waiting: z.number().int(),
+    /** Entrants with a space who are not players of the game yet. */
+    notSeated: z.number().int(),
+  }),
+  /** SHA-256 of `seed:SEED`, in hex, published before entries open. */
+  seedHash: z.string(),
+  /** The seed of the ballot, after it. */
+  seed: z.string().nullable(),
+  settledAt: IsoTime.nullable(),
+  /** The reader sees the names of the entrants. */
+  showsNames: z.boolean(),
+  /** The reader organises the game. */
+  mayChange: z.boolean(),
+  /** The reader's entry; null without one. */
+  mine: OwnEntry.nullable(),
+  /** Why the game rule refuses the reader; null if it does not. */
+  refusal: z.string().nullable(),
+  updateDate: IsoTime,
+});
+export type EntryList = z.infer<typeof EntryList>;
+
+export const ListEntrant = z.object({
+  number: z.number().int(),
+  /** Null for readers who do not see the names in the game. */
+  player: z
+    .object({
+      _id: Id,
+      name: z.string(),
+      lastName: z.string(),
+      /** For organisers. */
+      hci: z.number().nullable().optional(),
+    })
+    .nullable(),
+  member: z.boolean(),
+  /** Favoured by the ballot. */
+  favoured: z.boolean(),
+  state: EntryState,
+  place: z.number().int().nullable(),
+  /** SHA-256 of `SEED:NUMBER`, in hex, after the ballot. */
+  ticket: z.string().nullable(),
+  until: IsoTime.nullable(),
+  enteredAt: IsoTime,
+});
+export type ListEntrant = z.infer<typeof ListEntrant>;
+
+/** One of the caller's current entries. */
+export const MyEntry = z.object({
+  code: z.string(),
+  name: z.string(),
+  club: z.string(),
+  date: IsoTime,
+  timeZone: z.string(),
+  closesAt: IsoTime,
+  order: EntryOrder,
+  settled: z.boolean(),
+  state: EntryState,
+  until: IsoTime.nullable(),
+});
+export type MyEntry = z.infer<typeof MyEntry>;
