@@ -1,4 +1,4 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-documents attack-field golf replica storm drops final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins opening linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-documents attack-field golf replica storm drops final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
@@ -13,6 +13,7 @@ import { joins } from './cases/joins.ts';
 import { long } from './cases/long.ts';
 import { drops, longCrowd } from './cases/long-crowd.ts';
 import { memory } from './cases/memory.ts';
+import { opening } from './cases/opening.ts';
 import { page } from './cases/page.ts';
 import { replica } from './cases/replica.ts';
 import { season } from './cases/season.ts';
@@ -27,6 +28,7 @@ const short = {
   herd,
   traffic,
   joins,
+  opening,
   linked,
   scramble,
   country,
