@@ -12,7 +12,7 @@ const modules = [
   // A knock-out has a format of its own and the matches of its bracket, but no game and no card.
   /^apps\/(server|web)\/src\/features\/knock-outs\//,
   /^apps\/web\/src\/(formats|board\/(match|team))\//,
-  /^apps\/web\/src\/(scoring\/match\/match|shared\/game\/match\/match-(card|holes))\.ts$/,
+  /^apps\/web\/src\/(scoring\/match\/match|shared\/game\/match\/match-(card|holes))\.tsx?$/,
 ];
 /**
  * Other files that compare a game's format or the kind of a row, ask a card whether it is a team's, or ask for the match

@@ -5,7 +5,7 @@ import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { CardTotals } from '../../shared/game/card/CardTotals.tsx';
 import { cardHeight, ScoreCardTable, type TileState } from '../../shared/game/card/ScoreCardTable.tsx';
-import { matchHandicapText, shownCardOf } from '../../shared/game/match/match-card.ts';
+import { matchHandicapText, shownCardOf } from '../../shared/game/match/match-card.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/score/TeeName.tsx';

@@ -10,7 +10,7 @@ import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { teeShotsOn } from '../../shared/game/card/card-owners.ts';
 import { playedTees, scoredCard } from '../../shared/game/card/cards.ts';
 import { ScoreCardTable } from '../../shared/game/card/ScoreCardTable.tsx';
-import { strokePlayCard } from '../../shared/game/card/shown-card.tsx';
+import { strokePlayCard } from '../../shared/game/match/match-card.tsx';
 import { teamHandicapExplanation } from '../../shared/handicap/team-handicap.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';

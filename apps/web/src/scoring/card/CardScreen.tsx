@@ -12,7 +12,7 @@ import { CardTotals } from '../../shared/game/card/CardTotals.tsx';
 import { Certification } from '../../shared/game/card/Certification.tsx';
 import { teeShotsOn } from '../../shared/game/card/card-owners.ts';
 import { ScoreCardTable } from '../../shared/game/card/ScoreCardTable.tsx';
-import { matchHandicapText, shownCardOf } from '../../shared/game/match/match-card.ts';
+import { matchHandicapText, shownCardOf } from '../../shared/game/match/match-card.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -16,7 +16,7 @@ import {
   scoredCard,
   startingHoleOf,
 } from '../../shared/game/card/cards.ts';
-import { matchHoleOn } from '../../shared/game/match/match-card.ts';
+import { matchHoleOn } from '../../shared/game/match/match-holes.ts';
 import { gameMatches } from '../../shared/game/match/matches.ts';
 import { playingOrder } from '../../shared/game/order.ts';
 import { scorersOn, type TeamCard, teamCardOf } from './one-card.ts';

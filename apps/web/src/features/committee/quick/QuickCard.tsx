@@ -6,7 +6,7 @@ import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { cardName } from '../../../shared/game/card/card-owners.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/card/cards.ts';
 import { ScoreCardTable } from '../../../shared/game/card/ScoreCardTable.tsx';
-import { matchHandicapText, shownCardOf } from '../../../shared/game/match/match-card.ts';
+import { matchHandicapText, shownCardOf } from '../../../shared/game/match/match-card.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';

@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { extraHolesOf, matchOfPlayer } from '@flagstick/contract/matches';
 import { oncePerCard } from '../../../shared/game/card/card-owners.ts';
 import { cardTee, playedTees } from '../../../shared/game/card/cards.ts';
-import { openHoles } from '../../../shared/game/match/match-card.ts';
+import { openHoles } from '../../../shared/game/match/match-holes.ts';
 import { gameMatches } from '../../../shared/game/match/matches.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 

@@ -12,7 +12,7 @@ import { Certification } from '../../../shared/game/card/Certification.tsx';
 import { cardName } from '../../../shared/game/card/card-owners.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/card/cards.ts';
 import { EmailCardDialog } from '../../../shared/game/EmailCardDialog.tsx';
-import { shownCardOf } from '../../../shared/game/match/match-card.ts';
+import { shownCardOf } from '../../../shared/game/match/match-card.tsx';
 import { amendmentWords } from '../../../shared/handicap/custom.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';

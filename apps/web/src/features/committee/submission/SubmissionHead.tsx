@@ -7,8 +7,7 @@ import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts
 import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { cardOwner, ownersOf } from '../../../shared/game/card/card-owners.ts';
 import type { PlayedTee } from '../../../shared/game/card/cards.ts';
-import type { ShownCard } from '../../../shared/game/card/shown-card.tsx';
-import { matchHandicapText } from '../../../shared/game/match/match-card.ts';
+import { matchHandicapText, type ShownCard } from '../../../shared/game/match/match-card.tsx';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';

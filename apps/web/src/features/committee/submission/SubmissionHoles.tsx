@@ -6,7 +6,7 @@ import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons
 import { formatNumber } from '../../../shared/display/numbers.ts';
 import { cardOwner } from '../../../shared/game/card/card-owners.ts';
 import type { PlayedTee } from '../../../shared/game/card/cards.ts';
-import type { ShownCard } from '../../../shared/game/card/shown-card.tsx';
+import type { ShownCard } from '../../../shared/game/match/match-card.tsx';
 import * as common from '../../../ui/common/messages.ts';
 import { Shots } from '../../../ui/Shots.tsx';
 import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { shownCardOf } from '../match/match-card.ts';
+import { shownCardOf } from '../match/match-card.tsx';
 import { gameOf, playerOf } from '../testing.ts';
 import { CardTotals } from './CardTotals.tsx';
 import { playedTees, scoredCard } from './cards.ts';

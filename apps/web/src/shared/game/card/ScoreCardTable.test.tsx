@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { strokePlayCard } from '../match/match-card.tsx';
 import { gameOf, playerOf } from '../testing.ts';
 import { playedTees, scoredCard } from './cards.ts';
 import { ScoreCardTable } from './ScoreCardTable.tsx';
-import { strokePlayCard } from './shown-card.tsx';
 
 const base = gameOf();
 const player = playerOf('p1', [3, 'PU', 3], { hcp: 0 });

@@ -7,9 +7,9 @@ import * as common from '../../../ui/common/messages.ts';
 import { Shots } from '../../../ui/Shots.tsx';
 import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
 import { colourStep } from '../../display/score.ts';
+import type { ShownCard } from '../match/match-card.tsx';
 import * as texts from '../messages.ts';
 import classes from './ScoreCardTable.module.css';
-import type { ShownCard } from './shown-card.tsx';
 
 /** The verification of a hole, and the values of its scorers if they differ. */
 export interface TileState {

@@ -5,7 +5,8 @@ import { playedTees, scoredCard } from '../card/cards.ts';
 import { ScoreCardTable } from '../card/ScoreCardTable.tsx';
 import { gameOf, playerOf } from '../testing.ts';
 import { MatchTiles } from './MatchTiles.tsx';
-import { openHoles, shownCardOf } from './match-card.ts';
+import { shownCardOf } from './match-card.tsx';
+import { openHoles } from './match-holes.ts';
 import { gameMatches } from './matches.ts';
 
 afterEach(cleanup);

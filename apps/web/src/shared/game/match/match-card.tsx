@@ -1,8 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { scorings } from '@flagstick/contract/formats';
+import { countsPoints, type ScoringWords, scorings } from '@flagstick/contract/formats';
 import {
   extraHolesOf,
-  type GameMatch,
   matchHoleResults,
   matchOfPlayer,
   sideOfPlayer,
@@ -10,37 +9,76 @@ import {
 } from '@flagstick/contract/matches';
 import {
   type CardScore,
-  type Hole,
+  countedHoles,
   type HoleScore,
   type HoleWinner,
+  hasPoints,
   holeName,
   type MatchSideName,
-  playedHole,
   scoreHole,
 } from '@flagstick/golf';
+import type { ReactNode } from 'react';
 import * as common from '../../../ui/common/messages.ts';
-import { type PlayedTee, type PlayedTees, playedTees, scoredCard, valueOn } from '../card/cards.ts';
-import { type ShownCard, strokePlayCard } from '../card/shown-card.tsx';
+import { ToPar } from '../../../ui/score/ToPar.tsx';
+import { type PlayedTees, playedTees, scoredCard, valueOn } from '../card/cards.ts';
 import * as texts from '../messages.ts';
+import { matchHoleOn } from './match-holes.ts';
 import { gameMatches } from './matches.ts';
+
+/** A card with the figures that count: those of stroke play, or of its match (`shownCardOf`). */
+export interface ShownCard {
+  /** In a match with its strokes: the netts are those that the match compares. */
+  readonly score: CardScore;
+  /** The extra holes of a match, played and next, numbered from 19. */
+  readonly extra: readonly HoleScore[];
+  /** The strokes that the card plays off in its match; null without an opponent. */
+  readonly off: number | null;
+  /** Whether netts and points add up to a place. A match compares netts hole by hole. */
+  readonly addsUp: boolean;
+  /** The figure beside the gross of a hole. */
+  readonly figure: 'points' | 'nett';
+  readonly words: ScoringWords;
+  /** The holes whose points count; null for all. */
+  readonly counted: ReturnType<typeof countedHoles>;
+  /** The totals beside the gross, with their names. @param heading the shorter or the longer name of points */
+  readonly totals: (heading: 'head' | 'title') => ReadonlyArray<readonly [string, ReactNode]>;
+  /** The heading of the results of holes. */
+  readonly results: string;
+  /** @returns the name and result of a hole, and the number of the course's hole that is played */
+  readonly hole: (score: HoleScore) => { name: string; result: string; on: number | undefined };
+}
+
+/** A card in a game without matches, or without a match of its own. */
+export function strokePlayCard(score: CardScore): ShownCard {
+  const { format, total, nettToPar } = score;
+  const words = scorings[format];
+  const figure = countsPoints(format) ? 'points' : 'nett';
+  return {
+    score,
+    extra: [],
+    off: null,
+    addsUp: true,
+    figure,
+    words,
+    counted: countedHoles(score),
+    totals: (heading) => [
+      [common.nett, total.nett ?? '–'],
+      figure === 'points'
+        ? [words[heading], words.print(total.points)]
+        : [common.toPar, <ToPar key="to par" value={nettToPar} />],
+    ],
+    results: words.points,
+    hole: (hole) => ({
+      name: String(hole.number),
+      result: hasPoints(hole) ? words.printHole(hole.points) : '–',
+      on: hole.number,
+    }),
+  };
+}
 
 /** Formats the strokes that a card plays off in its match. Empty without an opponent. */
 export const matchHandicapText = ({ off }: ShownCard, words: (off: number) => string): string =>
   off === null ? '' : words(off);
-
-/** The hole of a tee; for an extra hole the course hole that is played. */
-export function matchHoleOn(
-  { match, rules }: Pick<GameMatch<Player>, 'match' | 'rules'>,
-  { holes, scoreCard }: PlayedTee,
-  number: number,
-): Hole | undefined {
-  const on = playedHole(
-    number,
-    rules,
-    match.holes.map((hole) => hole.number),
-  );
-  return [...holes, ...scoreCard.holesParams].find((hole) => hole.number === on);
-}
 
 /** A player's card as their match counts it; as in stroke play if they have none. A bye gives no strokes. */
 export function shownCardOf(
@@ -85,23 +123,4 @@ export function shownCardOf(
 function resultFor(side: MatchSideName, winner: HoleWinner | null): string {
   if (winner === null) return '–';
   return winner === 'halved' ? common.halved : winner === side ? texts.won : texts.lost;
-}
-
-/**
- * Numbers of the holes on which a player's card still needs a score: none for a decided match or a conceded hole; a
- * level match needs its extra hole.
- */
-export function openHoles(
-  player: Player,
-  numbers: readonly number[],
-  matches: ReadonlyArray<GameMatch<Player>>,
-): number[] {
-  const isOpen = (hole: number) => (player.holes[hole]?.gross ?? null) === null;
-  const of = matchOfPlayer(matches, player._id);
-  if (!of) return numbers.filter(isOpen);
-  if (of.match.outcome !== null) return [];
-  const decided = new Set(
-    matchHoleResults(of).flatMap(({ number, winner }) => (winner === null ? [] : number)),
-  );
-  return [...numbers, ...extraHolesOf(of)].filter((hole) => isOpen(hole) && !decided.has(hole));
 }
