@@ -9,10 +9,13 @@ import { type Config, ConfigError, readConfig, startWarnings, unknownSettings } 
 import { openLog } from './src/app/log.ts';
 import { folderBackups, type ObjectStores, openObjectStores } from './src/app/object-stores.ts';
 import {
+  type BackupTarget,
   backUpBeforeUpgrade,
+  chosenTarget,
   finishSwap,
   type RestoreOutcome,
   restoreInService,
+  storeTarget,
 } from './src/backup/index.ts';
 import { firstAdminLink, firstAdminToken, hasAdmin } from './src/features/accounts/index.ts';
 import type { Restoring } from './src/features/feature.ts';
@@ -21,6 +24,7 @@ import { webBuild } from './src/http/index.ts';
 import { storeMissingOutcomes } from './src/live/index.ts';
 import { lowerThreadPoolPriority } from './src/shared/thread-priority.ts';
 import {
+  type Db,
   FolderInUse,
   makeTreePrivate,
   openStorage,
@@ -94,18 +98,21 @@ To print a new link, run this on the machine:
   ${commandLine('admin', '--link')}`;
 
 /** Without a place for nightly backups it is written to the data folder. */
-async function backUpBefore(missing: readonly string[], config: Config, log: FastifyBaseLogger) {
+async function backUpBefore(
+  missing: readonly string[],
+  { config, log, db }: { config: Config; log: FastifyBaseLogger; db: Db },
+) {
   if (!config.upgradeBackup) {
     console.warn('UPGRADE_BACKUP is off. The database is migrated without a backup.');
     return;
   }
-  const objects = await openObjectStores(config, log);
+  const objects = await openObjectStores(config, log, db);
   try {
     const ownFolder = path.resolve(config.dataDir, 'backups');
     const backups = objects.backups ?? folderBackups(ownFolder, objects.location);
     await backUpBeforeUpgrade({ backups, missing, log, print: console.log });
   } finally {
-    objects.close();
+    await objects.close();
   }
 }
 
@@ -118,12 +125,17 @@ interface Running {
   stopServing(): Promise<void>;
 }
 
+interface Restored {
+  /** Where backups were kept before the restore. */
+  readonly target: BackupTarget | undefined;
+}
+
 interface Opening {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly restoring: Restoring | undefined;
   /** The database was restored a moment ago: the restored file is its backup. */
-  readonly restored: boolean;
+  readonly restored: Restored | undefined;
 }
 
 /** Opens the database and serves on it. */
@@ -138,10 +150,12 @@ async function open({ config, log, restoring, restored }: Opening): Promise<Runn
     replicaUrl: config.replicaUrl,
     dataDir: path.resolve(config.dataDir),
     log,
-    beforeMigration: async (missing) => {
-      if (!restored) await backUpBefore(missing, config, log);
+    beforeMigration: async (missing, db) => {
+      if (!restored) await backUpBefore(missing, { config, log, db });
     },
     async prepare(prepared) {
+      // The place of backups belongs to this machine, not to the restored data.
+      if (restored) await storeTarget(prepared.db, restored.target);
       if (demo) await fillDemo(prepared);
       await ensureStandardRules(prepared);
       await storeMissingOutcomes(prepared, {
@@ -185,7 +199,7 @@ class Service {
     this.#log = log;
   }
 
-  async start(config: Config, { restored = false } = {}): Promise<Running> {
+  async start(config: Config, restored?: Restored): Promise<Running> {
     const service = this;
     const restoring: Restoring = {
       begin: (name) => this.#beginRestore(name),
@@ -229,9 +243,12 @@ class Service {
 
   async #restoreAndStart(name: string, running: Running) {
     // Those of the app close with it.
-    const objects: ObjectStores = await openObjectStores(running.config, this.#log);
-    const { backups, location } = objects;
+    const { config, storage } = running;
+    const objects: ObjectStores = await openObjectStores(config, this.#log, storage.db);
+    const { location } = objects;
+    const backups = await objects.backups?.pinned();
     if (!backups) return;
+    const target = await chosenTarget(storage.db);
     await restoreInService({
       ...{ location, name, backups },
       steps: {
@@ -240,12 +257,12 @@ class Service {
         start: async (outcome) => {
           this.#lastRestore = outcome;
           // The secret may be another one; people's browsers expect the same port.
-          await this.start({ ...readConfig(process.env), port: running.port }, { restored: true });
+          await this.start({ ...readConfig(process.env), port: running.port }, { target });
         },
       },
       report: (err, sentence) => this.#log.error({ err }, sentence),
     });
-    objects.close();
+    await objects.close();
   }
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { untouched } from '../lib/devices.ts';
 import { linkIn, Mailbox } from '../lib/mail.ts';
@@ -55,6 +58,15 @@ test(`an empty server has a game with three players after at most ${most} action
   });
   await click(page.getByRole('checkbox'));
   await press(page, 'Create admin');
+
+  const disk = await mkdtemp(path.join(tmpdir(), 'flagstick-disk-'));
+  await press(page, 'Choose the place');
+  const place = page.getByRole('dialog', { name: 'Where to keep backups' });
+  await press(place, 'Place');
+  await click(page.getByRole('option', { name: 'Another folder on the server' }));
+  await fill(place, { Folder: disk, 'Your password': 'birdie on nine' });
+  await press(place, 'Use this place');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Check the backups' })).toContainText(disk);
 
   await follow(page, 'Add club');
   await press(page, 'Add club');
@@ -118,6 +130,14 @@ test(`an empty server has a game with three players after at most ${most} action
       .getByRole('button', { name: 'Start scoring' })
       .or(phone.getByRole('link', { name: 'Start scoring' })),
   ).toBeVisible();
+  // The backup is made where the first steps said; this is not part of the way to the first game.
+  await page.goto(`${server.url}/backups`);
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Made manually' })).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await readdir(disk)).toEqual([expect.stringMatching(/^flagstick-manual-.*\.jsonl\.gz$/)]);
+  await rm(disk, { recursive: true });
   process.stdout.write(`${actions} actions from an empty server to a game with three players\n`);
   expect(actions).toBeLessThanOrEqual(most);
 });

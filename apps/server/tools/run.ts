@@ -2,7 +2,13 @@ import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../src/app/config.ts';
 import { type ObjectStores, openObjectStores } from '../src/app/object-stores.ts';
 import { BackupProblem, type BackupSummary, type DataLocation } from '../src/backup/index.ts';
-import { FolderInUse, ObjectsUnavailable, StorageUnusable, setPrivateUmask } from '../src/storage/index.ts';
+import {
+  type Db,
+  FolderInUse,
+  ObjectsUnavailable,
+  StorageUnusable,
+  setPrivateUmask,
+} from '../src/storage/index.ts';
 
 /** The command cannot be carried out; the message is one sentence for the terminal. */
 export class CommandError extends Error {}
@@ -30,9 +36,12 @@ export function dataLocation(): DataLocation {
   return { databaseUrl, dataDir: path.resolve(dataDir) };
 }
 
-/** Where the server's pictures and backups are. A failure of a bucket is the command's own. */
-export const objectStores = (): Promise<ObjectStores> =>
-  openObjectStores(settings(), { warn: () => undefined });
+/**
+ * Where the server's pictures and backups are. A failure of a bucket is the command's own.
+ * @param db where an admin chose the place of backups; without it, they are in the place of the settings
+ */
+export const objectStores = (db?: Db): Promise<ObjectStores> =>
+  openObjectStores(settings(), { warn: () => undefined }, db);
 
 /** npm changes to the project's folder; a relative path of a file is resolved from the folder where the command was typed. */
 export const fileFrom = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);

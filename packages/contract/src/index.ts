@@ -16,6 +16,7 @@ export { openData } from './calls/open-data.ts';
 export {
   type BackupFile,
   type Backups,
+  type BackupTarget,
   type CheckedBackup,
   type Job,
   jobStates,

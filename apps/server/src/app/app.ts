@@ -239,12 +239,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveLiveness(app);
   schedulePublishing(app, { storage, boards });
   scheduleVacuum(app, { storage, faults });
-  const objects = await openObjectStores(config, app.log);
-  metrics?.serve(app, { storage, boards, hub, backups: objects.backups?.store });
+  const objects = await openObjectStores(config, app.log, storage.db);
+  metrics?.serve(app, { storage, boards, hub, backups: objects.backups });
   app.addHook('onReady', async () => objects.check());
   app.addHook('onClose', async () => objects.close());
-  if (objects.backups) {
-    scheduleBackups(app, { storage, faults, clock, store: objects.backups.store, log: app.log });
+  const { backups, backupTargets } = objects;
+  if (backups) {
+    scheduleBackups(app, { storage, faults, clock, store: () => backups.store(), log: app.log });
   }
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
@@ -264,7 +265,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const files = withDeferredDeletion(app, { storage, faults }, pictureFiles(objects.pictures));
   serveFiles(app, files);
   const money = new PaymentServices(openGateway({ config, storage, faults }));
-  const tools = { mail, money, files, backups: objects.backups, limits: new Limits(storage) };
+  const tools = { mail, money, files, backups, backupTargets, limits: new Limits(storage) };
 
   app.register(async (scope) => {
     route(scope, system.health, async () => {

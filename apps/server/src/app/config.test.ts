@@ -143,10 +143,10 @@ describe('object storage', () => {
     );
   });
 
-  it('keys without a bucket are refused', () => {
-    expect(s3(keys)).toThrow(
-      new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need S3_BUCKET or S3_BACKUP_BUCKET.'),
-    );
+  it('with keys alone pictures and backups are in folders, and an admin may choose a bucket', () => {
+    const config = s3({ NODE_ENV: 'production', ...keys })();
+    expect(config.s3).toMatchObject({ bucket: undefined, backupBucket: undefined, region: 'us-east-1' });
+    expect(config.backupDir).toBe(path.join(dataDir, 'backups'));
   });
 });
 

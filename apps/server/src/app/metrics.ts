@@ -18,7 +18,7 @@ interface Watched {
   readonly boards: LiveBoards;
   readonly hub: Pick<Hub, 'size' | 'count'>;
   /** Undefined: no backups are made. */
-  readonly backups: Pick<Backups['store'], 'list'> | undefined;
+  readonly backups: Pick<Backups, 'store'> | undefined;
 }
 
 /** The metrics of this process for Prometheus (docs/operations.md names them). */
@@ -115,14 +115,13 @@ export class Metrics {
     gauge('subscribers', 'Connected subscribers.', () => hub.size);
     gauge('database_up', '1 while the database answers.', () => (storage.bus.lostSince ? 0 : 1));
     if (backups) {
+      const ageInSeconds = async () => {
+        const names = await (await backups.store()).list();
+        const newest = nightlyTime(names.at(-1) ?? '');
+        return newest ? (clock.now().getTime() - newest.getTime()) / 1_000 : -1;
+      };
       gauge('backup_age_seconds', 'Age of the last nightly backup; -1 without one that is readable.', () =>
-        backups.list().then(
-          (names) => {
-            const newest = nightlyTime(names.at(-1) ?? '');
-            return newest ? (clock.now().getTime() - newest.getTime()) / 1_000 : -1;
-          },
-          () => -1,
-        ),
+        ageInSeconds().catch(() => -1),
       );
     }
     const { replica } = storage;

@@ -1,12 +1,20 @@
 import path from 'node:path';
-import { Backups, bucketBackups, type DataLocation, folderStore } from '../backup/index.ts';
+import {
+  Backups,
+  BackupTargets,
+  bucketPlace,
+  type DataLocation,
+  type FixedBy,
+  folderPlace,
+} from '../backup/index.ts';
 import {
   Bucket,
   bucketObjects,
-  folderObjects,
+  type Db,
   type Log,
   type ObjectStore,
   pictureFolder,
+  type S3Connection,
 } from '../storage/index.ts';
 import type { Config } from './config.ts';
 
@@ -15,54 +23,77 @@ export interface ObjectStores {
   readonly pictures: ObjectStore;
   /** Undefined: no backups are made. */
   readonly backups: Backups | undefined;
+  /** Undefined: no backups are made, or no database is open. */
+  readonly backupTargets: BackupTargets | undefined;
   readonly location: DataLocation;
   /** The bucket of backups as files, for commands. */
   readonly backupObjects: ObjectStore | undefined;
-  readonly buckets: readonly Bucket[];
   /** Makes a call to each bucket, so that the log says at the start which one does not answer. */
-  check(): void;
-  close(): void;
+  check(): Promise<void>;
+  close(): Promise<void>;
 }
 
-type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 's3'>;
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 's3' | 'given'>;
 
-export const folderBackups = (folder: string, location: DataLocation): Backups =>
-  new Backups({
-    ...{ store: folderStore(folder, location), objects: folderObjects(folder) },
-    ...{ folder, dataDir: location.dataDir },
-  });
+export const folderBackups = (folder: string, location: DataLocation): Backups => {
+  const place = folderPlace(folder, location);
+  return new Backups({ place: async () => place, dataDir: location.dataDir });
+};
 
-/** Opens what the settings name, without a connection: an unavailable bucket does not prevent the start. */
+const fixedBy = ({ given }: Settings): FixedBy | undefined =>
+  given.S3_BACKUP_BUCKET ? 'S3_BACKUP_BUCKET' : given.BACKUP_DIR ? 'BACKUP_DIR' : undefined;
+
+/**
+ * Opens what the settings name, without a connection: an unavailable bucket does not prevent the start.
+ * @param db where admins choose the place of backups; without it, backups are in the place of the settings
+ */
 export async function openObjectStores(
-  { dataDir, databaseUrl, backupDir, s3 }: Settings,
+  settings: Settings,
   log: Pick<Log, 'warn'>,
+  db?: Db,
 ): Promise<ObjectStores> {
-  const open = async (name: string | undefined) =>
-    s3 && name !== undefined ? await Bucket.open(name, s3, log) : undefined;
-  const pictureBucket = await open(s3?.bucket);
-  const backupBucket = s3?.backupBucket === s3?.bucket ? pictureBucket : await open(s3?.backupBucket);
+  const { dataDir, databaseUrl, backupDir, s3 } = settings;
+  const buckets = new Map<string, Promise<Bucket>>();
+  const open = (connection: S3Connection, name: string) => {
+    const bucket = buckets.get(name) ?? Bucket.open(name, connection, log);
+    buckets.set(name, bucket);
+    return bucket;
+  };
+  const bucketOf = async (name: string | undefined) =>
+    s3 && name !== undefined ? open(s3, name) : undefined;
+  const backupsIn = (bucket: Bucket) => bucketObjects(bucket, 'backups/');
+  const pictureBucket = await bucketOf(s3?.bucket);
+  const backupBucket = await bucketOf(s3?.backupBucket);
   const pictures = pictureBucket ? bucketObjects(pictureBucket, 'files/') : pictureFolder(dataDir);
-  const backupObjects = backupBucket && bucketObjects(backupBucket, 'backups/');
+  const backupObjects = backupBucket && backupsIn(backupBucket);
   const location = { dataDir: path.resolve(dataDir), databaseUrl, pictures };
-  const buckets = [...new Set([pictureBucket, backupBucket])].filter((bucket) => bucket !== undefined);
+  const byDefault = backupObjects
+    ? bucketPlace(backupObjects, location)
+    : backupDir === undefined
+      ? undefined
+      : folderPlace(path.resolve(backupDir), location);
+  const backupTargets =
+    byDefault && db
+      ? new BackupTargets({
+          ...{ db, location, byDefault, fixedBy: fixedBy(settings) },
+          openBucket: s3 && (async (name) => backupsIn(await open(s3, name))),
+        })
+      : undefined;
+  const each = async (work: (bucket: Bucket) => unknown) => {
+    for (const bucket of buckets.values()) await work(await bucket);
+  };
   return {
     pictures,
-    backups: backupObjects
-      ? new Backups({
-          ...{ store: bucketBackups(backupObjects, location), objects: backupObjects },
-          dataDir: location.dataDir,
-        })
-      : backupDir === undefined
-        ? undefined
-        : folderBackups(path.resolve(backupDir), location),
+    backups:
+      byDefault &&
+      new Backups({
+        place: async () => backupTargets?.place() ?? byDefault,
+        dataDir: location.dataDir,
+      }),
+    backupTargets,
     location,
     backupObjects,
-    buckets,
-    check: () => {
-      for (const bucket of buckets) bucket.check().catch(() => undefined);
-    },
-    close: () => {
-      for (const bucket of buckets) bucket.close();
-    },
+    check: () => each((bucket) => void bucket.check().catch(() => undefined)),
+    close: () => each((bucket) => bucket.close()),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { S3Connection } from '../storage/index.ts';
 import { blankIsUnset, ConfigError, optionalSetting } from './setting.ts';
 
-const BucketName = z
+export const BucketName = z
   .string()
   .regex(
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
@@ -34,13 +34,13 @@ export const s3Fields = {
 export interface S3Settings extends S3Connection {
   /** The bucket of pictures; undefined: they are in DATA_DIR. */
   readonly bucket: string | undefined;
-  /** The bucket of nightly backups; undefined: they are in a folder, or none are made. */
+  /** The bucket of nightly backups; undefined: an admin may choose one. */
   readonly backupBucket: string | undefined;
 }
 
 const Fields = z.object(s3Fields);
 
-/** Undefined without a bucket. @throws ConfigError for settings that have no effect or are incomplete */
+/** Undefined without a bucket and without keys. @throws ConfigError for settings that have no effect or are incomplete */
 export function s3Settings(
   env: z.output<typeof Fields> & { BACKUP_DIR?: string | undefined },
 ): S3Settings | undefined {
@@ -48,10 +48,8 @@ export function s3Settings(
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const set = names.filter((name) => env[name] !== undefined);
-  if (bucket === undefined && env.S3_BACKUP_BUCKET === undefined) {
-    if (set.length === 0) return undefined;
-    throw new ConfigError(`${set.join(' and ')} need S3_BUCKET or S3_BACKUP_BUCKET.`);
-  }
+  // With the keys alone, an admin may choose a bucket for the backups.
+  if (bucket === undefined && env.S3_BACKUP_BUCKET === undefined && set.length === 0) return undefined;
   const isWithKeys = accessKeyId !== undefined && secretAccessKey !== undefined;
   if (!isWithKeys && set.length > 0) {
     throw new ConfigError(

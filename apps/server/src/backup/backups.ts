@@ -15,13 +15,21 @@ export interface BackupFile extends NamedBackup {
 /** The number of backups kept of each kind other than nightly. */
 const keptOthers = 5;
 
-interface Parts {
+/** A folder or a bucket with backups. */
+export interface BackupPlace {
   /** Where backups are listed, written and removed. */
   readonly store: BackupStore;
   /** The same backups as files. */
   readonly objects: ObjectStore;
   /** Undefined: they are in a bucket. */
   readonly folder?: string;
+  /** @throws BackupProblem if the folder is missing, for one that is not created when it is needed */
+  readonly requireExists?: () => Promise<void>;
+}
+
+interface Parts {
+  /** Where backups are now: an admin may choose another place. */
+  readonly place: () => Promise<BackupPlace>;
   /** Copies of a bucket's backups are made in this folder. */
   readonly dataDir: string;
 }
@@ -38,13 +46,18 @@ export class Backups {
     this.#parts = parts;
   }
 
-  /** For people: the folder, or "s3://bucket/backups/". */
-  get place(): string {
-    return this.#parts.store.place;
+  place(): Promise<BackupPlace> {
+    return this.#parts.place();
   }
 
-  get store(): BackupStore {
-    return this.#parts.store;
+  async store(): Promise<BackupStore> {
+    return (await this.place()).store;
+  }
+
+  /** The same backups, if the place is changed or the database is closed. */
+  async pinned(): Promise<Backups> {
+    const place = await this.place();
+    return new Backups({ ...this.#parts, place: async () => place });
   }
 
   get running() {
@@ -55,10 +68,12 @@ export class Backups {
     return this.#failure;
   }
 
-  /** The newest first. */
+  /** The newest first. @throws BackupProblem, ObjectsUnavailable if the place cannot be read */
   async list(): Promise<BackupFile[]> {
+    const { objects, requireExists } = await this.place();
+    await requireExists?.();
     const files: BackupFile[] = [];
-    for await (const { name, size } of this.#parts.objects.list()) {
+    for await (const { name, size } of objects.list()) {
       const backup = backupOf(name);
       if (backup) files.push({ ...backup, bytes: size });
     }
@@ -67,16 +82,17 @@ export class Backups {
 
   /** Undefined without a backup of this name. */
   async get(name: string): Promise<{ readonly size: number; readonly stream: Readable } | undefined> {
-    return backupOf(name) && this.#parts.objects.get(name);
+    return backupOf(name) && (await this.place()).objects.get(name);
   }
 
   async has(name: string): Promise<boolean> {
-    return backupOf(name) !== undefined && (await this.#parts.objects.sizeOf(name)) !== undefined;
+    return backupOf(name) !== undefined && (await (await this.place()).objects.sizeOf(name)) !== undefined;
   }
 
   /** Works with a backup as a file; a bucket's is copied for that time. */
   async withFile<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
-    const { folder, objects, dataDir } = this.#parts;
+    const { dataDir } = this.#parts;
+    const { folder, objects } = await this.place();
     if (folder !== undefined) return work(path.join(folder, name));
     // A restore may begin without a data folder.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -95,9 +111,10 @@ export class Backups {
    */
   async take(kind: Exclude<BackupKind, 'nightly'>, at: Date): Promise<string> {
     const name = await this.#freeName(kind, at);
-    await this.#parts.store.write(name);
+    const store = await this.store();
+    await store.write(name);
     const others = (await this.list()).filter((backup) => backup.kind === kind);
-    for (const old of others.slice(keptOthers)) await this.#parts.store.remove(old.name);
+    for (const old of others.slice(keptOthers)) await store.remove(old.name);
     return name;
   }
 

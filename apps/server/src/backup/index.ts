@@ -1,10 +1,11 @@
 export { Backups } from './backups.ts';
-export { bucketBackups } from './bucket.ts';
 export { BackupProblem, type BackupSummary, fileTime } from './format.ts';
 export { nightlyTime } from './names.ts';
-export { folderStore, isBackupOld, scheduleBackups } from './nightly.ts';
+export { isBackupOld, scheduleBackups } from './nightly.ts';
 export { restoreBackup } from './restore.ts';
 export { type RestoreOutcome, restoreInService } from './restore-in-service.ts';
+export { type BackupTarget, chosenTarget, storeTarget } from './store.ts';
 export { finishSwap } from './swap.ts';
+export { BackupTargets, bucketPlace, type FixedBy, folderPlace, TargetRefused } from './targets.ts';
 export { backUpBeforeUpgrade } from './upgrade/before-upgrade.ts';
 export { type DataLocation, writeBackup } from './write.ts';

@@ -40,7 +40,13 @@ async function schedule(store: BackupStore, clock: Clock = systemClock, log = re
   };
   const { storage } = server;
   const faults = { report: vi.fn() };
-  scheduleBackups(app as unknown as FastifyInstance, { storage, faults, clock, store, log });
+  scheduleBackups(app as unknown as FastifyInstance, {
+    storage,
+    faults,
+    clock,
+    store: async () => store,
+    log,
+  });
   await hooks.onReady?.();
   return { log, faults, close: () => hooks.preClose?.() };
 }

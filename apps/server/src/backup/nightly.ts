@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { dayMs } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { defaultTiming, type JobParts, JobQueue } from '../jobs/index.ts';
 import { systemClock } from '../shared/clock.ts';
+import { BackupProblem } from './format.ts';
 import { backupOf, nightlyName, nightlyTime } from './names.ts';
 import { type DataLocation, writeBackup } from './write.ts';
 
@@ -28,14 +29,27 @@ export interface BackupStore {
   remove(name: string): Promise<void>;
 }
 
-export const folderStore = (folder: string, location: DataLocation): BackupStore => ({
+/** @throws BackupProblem */
+export async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new BackupProblem(`The folder ${folder} does not exist.`);
+}
+
+const createFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
+
+/** @param chosen an admin chose the folder: it is not created, because the disk that holds it may be missing */
+export const folderStore = (
+  folder: string,
+  location: DataLocation,
+  { chosen = false } = {},
+): BackupStore => ({
   place: folder,
   async list() {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await (chosen ? requireFolder : createFolder)(folder);
     return (await readdir(folder)).filter((name) => nightlyTime(name)).sort();
   },
   async write(name) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await (chosen ? requireFolder : createFolder)(folder);
     // A process that was killed left its draft. On PostgreSQL another process may be writing one of the other kinds.
     const kind = backupOf(name)?.kind;
     if (kind !== undefined && (kind === 'nightly' || !location.databaseUrl)) {
@@ -85,7 +99,8 @@ export const isBackupOld = (newest: Date | undefined, since: Date, now: Date): b
   now.getTime() - (newest ?? since).getTime() > oldAfterMs;
 
 interface Parts extends JobParts {
-  readonly store: BackupStore;
+  /** Where backups are now: an admin may choose another place. */
+  readonly store: () => Promise<BackupStore>;
   readonly log: { warn(about: object, sentence: string): void };
 }
 
@@ -93,7 +108,7 @@ interface Parts extends JobParts {
  * Writes a backup each night in one of the processes, and deletes the outdated ones after a new one is complete. While
  * the newest is old, the log has a warning each hour; a failed backup is retried and reported.
  */
-export function scheduleBackups(app: FastifyInstance, { store, log, ...parts }: Parts): void {
+export function scheduleBackups(app: FastifyInstance, { store: storeNow, log, ...parts }: Parts): void {
   const clock = parts.clock ?? systemClock;
   const startedAt = clock.now();
   const queue = new JobQueue(parts, {
@@ -101,6 +116,7 @@ export function scheduleBackups(app: FastifyInstance, { store, log, ...parts }: 
     timing: { ...defaultTiming, atOnce: 1, leaseMs, pollMs: checkEveryMs },
     fault: 'The nightly backup failed. The server retries.',
     async run() {
+      const store = await storeNow();
       await store.write(nightlyName(clock.now()));
       for (const name of backupsToDelete(await store.list())) await store.remove(name);
       return { repeatAfterMs: msUntilNextBackup(clock.now()) };
@@ -108,7 +124,7 @@ export function scheduleBackups(app: FastifyInstance, { store, log, ...parts }: 
   });
   let cancel: () => void = () => undefined;
   async function warnIfOld() {
-    const newest = nightlyTime((await store.list()).at(-1) ?? '');
+    const newest = nightlyTime((await (await storeNow()).list()).at(-1) ?? '');
     if (isBackupOld(newest, startedAt, clock.now())) {
       log.warn({ newest }, 'The last nightly backup is more than 36 hours old.');
     }

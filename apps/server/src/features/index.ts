@@ -54,6 +54,8 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
     web,
     playRehearsal,
     restoring,
+    backups,
+    backupTargets,
   } = parts;
   recordChanges(app, { storage, faults });
   deleteExpiredData(app, { storage, faults });
@@ -65,7 +67,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
   statisticsRoutes(app, {});
-  operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups: parts.backups });
+  operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups, backupTargets });
   clubs(app, { storage, boards, limits, files });
   clubAccountRoutes(app, { storage, boards, faults });
   coursePackRoutes(app, { storage, boards, limits });

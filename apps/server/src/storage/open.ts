@@ -13,6 +13,7 @@ import { maintenanceTimeLimits } from './postgres/connections.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { renewEpochOfFolder } from './sql/epoch.ts';
 import { classifyMigrations, migrateToLatest, missingMigrations } from './sql/migrate.ts';
+import type { Db } from './sql/tables.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
 
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). */
@@ -53,7 +54,7 @@ interface StorageConfig {
   readonly dataDir: string;
   readonly log?: Log | undefined;
   /** Runs before a database with data is migrated; a rejection leaves it as it was. */
-  readonly beforeMigration?: ((missing: readonly string[]) => Promise<unknown>) | undefined;
+  readonly beforeMigration?: ((missing: readonly string[], db: Db) => Promise<unknown>) | undefined;
   /** Runs on the migrated database before the server uses it. */
   readonly prepare?: ((storage: Storage) => Promise<unknown>) | undefined;
 }
@@ -70,7 +71,7 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
     if (databaseUrl) await waitForOtherUpgrades(storage.db);
     const made = await migrationsOf(storage.db);
     const missing = missingMigrations(made);
-    if (made.length > 0 && missing.length > 0) await beforeMigration?.(missing);
+    if (made.length > 0 && missing.length > 0) await beforeMigration?.(missing, storage.db);
     await migrate(storage.db);
     if (!databaseUrl) await renewEpochOfFolder(storage.db, path.resolve(dataDir));
     await prepare?.(storage);

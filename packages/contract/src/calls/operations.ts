@@ -76,7 +76,8 @@ const Setting = z.object({
   /** Null: not set, and without a default. A secret shows only that it is set. */
   value: z.string().nullable(),
   secret: z.boolean(),
-  source: z.enum(['environment', 'default', 'dataFolder']),
+  /** `chosen`: by an admin, on the page of backups. */
+  source: z.enum(['environment', 'default', 'dataFolder', 'chosen']),
 });
 export type Setting = z.infer<typeof Setting>;
 
@@ -117,6 +118,8 @@ const Backups = z.object({
   running: z.object({ since: IsoTime }).nullable(),
   /** Why the last backup that an admin began failed. */
   failure: z.string().nullable(),
+  /** Why the backups cannot be listed. */
+  problem: z.string().nullable(),
   /** Whether this server restores from the browser. */
   restorable: z.boolean(),
   /** The last restore since the process was started. */
@@ -141,6 +144,24 @@ const CheckedBackup = z.object({
   lost: z.object({ scores: z.number().int(), games: z.number().int(), people: z.number().int() }),
 });
 export type CheckedBackup = z.infer<typeof CheckedBackup>;
+
+export const backupTargetKinds = ['default', 'folder', 'bucket'] as const;
+
+const BackupTarget = z.object({
+  /** `default`: the place of the settings. */
+  kind: z.enum(backupTargetKinds),
+  /** The chosen folder of the server. */
+  folder: z.string().nullable(),
+  /** The chosen bucket. */
+  bucket: z.string().nullable(),
+  /** The place of the settings, for people; null: no backups are made. */
+  defaultPlace: z.string().nullable(),
+  /** The setting that decides the place; null: it can be chosen. */
+  fixedBy: z.enum(['BACKUP_DIR', 'S3_BACKUP_BUCKET']).nullable(),
+  /** Whether the settings have the keys of an S3 service. */
+  hasBuckets: z.boolean(),
+});
+export type BackupTarget = z.infer<typeof BackupTarget>;
 
 const ofBackup = z.strictObject({ name: BackupName });
 const OwnPassword = z.string().min(1, 'Required.').max(100);
@@ -217,6 +238,26 @@ export const operations = {
     params: z.strictObject({ name: BackupName, token: z.string().max(100) }),
     responses: { 200: z.unknown() },
     refusals: ['backup.off', 'item.notFound', 'backup.link'],
+  }),
+  backupTarget: defineCall({
+    ...routes.operations.backupTarget,
+    summary: 'Where backups are kept, and whether that can be chosen.',
+    responses: { 200: BackupTarget },
+  }),
+  chooseBackupTarget: defineCall({
+    ...routes.operations.chooseBackupTarget,
+    summary:
+      'Choose where backups are kept, after a test file was written there. Existing backups stay where they are.',
+    body: z.strictObject({
+      kind: z.enum(backupTargetKinds),
+      /** Needed for the kind `folder`. */
+      folder: z.string().max(300).optional(),
+      /** Needed for the kind `bucket`. */
+      bucket: z.string().max(63).optional(),
+      password: OwnPassword,
+    }),
+    responses: { 200: BackupTarget },
+    refusals: ['backup.off', 'backup.placeFixed'],
   }),
   restoreBackup: defineCall({
     ...routes.operations.restoreBackup,

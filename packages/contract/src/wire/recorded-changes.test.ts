@@ -35,7 +35,10 @@ const notRecorded = {
     'POST mailer/{userId}',
   ],
   'work of the server, which changes no record': ['POST operations/test-mail', 'PUT operations/jobs/retry'],
-  'in the log of the server, because a restore replaces the list': [/^POST operations\/backups/],
+  'in the log of the server, because a restore replaces the list': [
+    /^POST operations\/backups/,
+    'PUT operations/backup-target',
+  ],
   'in the books of payments': [/^\w+ (?:payments|pots|withdraws)\b/],
   'in the ledger of the club': [/^POST clubs\/\{id\}\/accounts\//],
   'kept with the contest, like an entry on a card': ['PUT games/{id}/prizes/measured/{contestId}'],

@@ -19,16 +19,17 @@ interface Upgrade {
  */
 export async function backUpBeforeUpgrade({ backups, missing, log, print }: Upgrade): Promise<string> {
   print(`This release changes the database (${missing.join(', ')}). A backup is made first.`);
+  const { place } = await backups.store();
   try {
     const name = await backups.take('before-upgrade', new Date());
-    print(`The backup is ${name} in ${backups.place}.`);
+    print(`The backup is ${name} in ${place}.`);
     return name;
   } catch (cause) {
     log.error({ err: cause }, 'The backup before the upgrade failed.');
     const reason =
       cause instanceof ObjectsUnavailable
         ? cause.message
-        : problemOf(writeProblem(backups.place, cause), 'The backup failed.');
+        : problemOf(writeProblem(place, cause), 'The backup failed.');
     throw new StorageUnusable(
       `The database was not changed, because the backup before the upgrade failed. ${reason} Correct that and start again, or make a backup yourself and set UPGRADE_BACKUP=off.`,
       { cause },

@@ -1,7 +1,15 @@
-import { operations as calls } from '@flagstick/contract';
-import { BackupProblem, type Backups } from '../../backup/index.ts';
-import { AppError, rawRoute, route } from '../../http/index.ts';
+import { type BackupTarget as BackupTargetAnswer, operations as calls } from '@flagstick/contract';
+import { BucketName } from '../../app/s3-settings.ts';
+import {
+  BackupProblem,
+  type Backups,
+  type BackupTarget,
+  type BackupTargets,
+  TargetRefused,
+} from '../../backup/index.ts';
+import { AppError, rawRoute, refuseField, route } from '../../http/index.ts';
 import { isSignedToken, signedToken } from '../../shared/signed-token.ts';
+import { ObjectsUnavailable } from '../../storage/index.ts';
 import { requirePassword } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { changedSince } from './store.ts';
@@ -16,10 +24,45 @@ function refuseDamaged(error: unknown): never {
   throw error;
 }
 
-export const backupRoutes: Feature<'config' | 'storage' | 'limits' | 'faults' | 'restoring' | 'backups'> = (
-  app,
-  { config: { secret }, storage, limits, faults, restoring, backups },
-) => {
+/** Where the backups are cannot be read: the page says why, and an admin may choose another place. */
+function placeProblem(error: unknown): { items: []; problem: string } {
+  if (!(error instanceof BackupProblem || error instanceof ObjectsUnavailable)) throw error;
+  return { items: [], problem: error.message };
+}
+
+interface ChosenFields {
+  readonly kind: BackupTargetAnswer['kind'];
+  readonly folder?: string | undefined;
+  readonly bucket?: string | undefined;
+}
+
+/** @throws AppError request.invalid, which names the field */
+function targetOf({ kind, folder = '', bucket = '' }: ChosenFields): BackupTarget | undefined {
+  if (kind === 'default') return undefined;
+  if (kind === 'folder') {
+    if (folder.trim() === '') throw refuseField('folder', 'Required.');
+    return { folder: folder.trim() };
+  }
+  const name = BucketName.safeParse(bucket.trim());
+  if (!name.success) throw refuseField('bucket', `This ${name.error.issues[0]?.message}.`);
+  return { bucket: name.data };
+}
+
+async function answerOf(targets: BackupTargets | undefined): Promise<BackupTargetAnswer> {
+  const target = await targets?.chosen();
+  return {
+    kind: !target ? 'default' : 'folder' in target ? 'folder' : 'bucket',
+    folder: target && 'folder' in target ? target.folder : null,
+    bucket: target && 'bucket' in target ? target.bucket : null,
+    defaultPlace: targets?.defaultPlace ?? null,
+    fixedBy: targets?.fixedBy ?? null,
+    hasBuckets: targets?.hasBuckets ?? false,
+  };
+}
+
+export const backupRoutes: Feature<
+  'config' | 'storage' | 'limits' | 'faults' | 'restoring' | 'backups' | 'backupTargets'
+> = (app, { config: { secret }, storage, limits, faults, restoring, backups, backupTargets }) => {
   /** @throws AppError backup.off, item.notFound */
   async function holding(name: string): Promise<Backups> {
     if (!backups) throw new AppError('backup.off');
@@ -28,10 +71,13 @@ export const backupRoutes: Feature<'config' | 'storage' | 'limits' | 'faults' | 
   }
 
   route(app, calls.backups, async () => {
-    const items = backups ? await backups.list() : [];
+    const { items, problem } = backups
+      ? await backups.list().then((found) => ({ items: found, problem: null }), placeProblem)
+      : { items: [], problem: null };
     const last = restoring?.last;
     return {
-      folder: backups?.place ?? null,
+      folder: (await backups?.store())?.place ?? null,
+      problem,
       running: backups?.running ? { since: backups.running.since.toISOString() } : null,
       failure: backups?.failure ?? null,
       restorable: restoring !== undefined,
@@ -80,6 +126,24 @@ export const backupRoutes: Feature<'config' | 'storage' | 'limits' | 'faults' | 
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('application/gzip')
       .send(file.stream);
+  });
+
+  route(app, calls.backupTarget, () => answerOf(backupTargets));
+
+  route(app, calls.chooseBackupTarget, async ({ actor, body: { password, ...fields }, request }) => {
+    // Backups hold all personal data and the secret, and a bucket may belong to another person.
+    await requirePassword({ storage, limits }, actor.id, password);
+    if (!backupTargets) throw new AppError('backup.off');
+    if (backupTargets.fixedBy) throw new AppError('backup.placeFixed');
+    const target = targetOf(fields);
+    await backupTargets.choose(target).catch((error: unknown) => {
+      throw error instanceof TargetRefused ? refuseField(error.field, error.message) : error;
+    });
+    request.log.warn(
+      { target: target ?? 'default', user: actor.id },
+      'An admin chose where backups are kept.',
+    );
+    return answerOf(backupTargets);
   });
 
   route(app, calls.restoreBackup, async ({ actor, params: { name }, body, request }) => {

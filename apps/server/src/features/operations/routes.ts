@@ -15,16 +15,18 @@ const testMailMs = 12_000;
 const stateOf = (state: string): Job['state'] => jobStates.find((known) => known === state) ?? 'done';
 
 export const operationsRoutes: Feature<
-  'config' | 'storage' | 'mail' | 'limits' | 'faults' | 'restoring' | 'backups'
+  'config' | 'storage' | 'mail' | 'limits' | 'faults' | 'restoring' | 'backups' | 'backupTargets'
 > = (app, parts) => {
-  const { config, storage, mail, backups } = parts;
+  const { config, storage, mail, backups, backupTargets } = parts;
   backupRoutes(app, parts);
   const { db } = storage;
   const releases = new NewerReleases(config.releasesUrl);
 
   route(app, calls.status, () => statusOf({ config, storage, releases, backups }));
 
-  route(app, calls.settings, async () => ({ items: settingsInEffect(config) }));
+  route(app, calls.settings, async () => ({
+    items: settingsInEffect(config, await backupTargets?.chosen()),
+  }));
 
   route(app, calls.testMail, async ({ body: { email } }) => {
     const letter = compose(

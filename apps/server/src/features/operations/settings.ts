@@ -1,5 +1,6 @@
 import type { Setting } from '@flagstick/contract';
 import type { Config } from '../../app/config.ts';
+import type { BackupTarget } from '../../backup/index.ts';
 
 /** Settings that are secrets, and those that contain one. */
 const secrets = new Set([
@@ -60,8 +61,20 @@ const inEffect = (config: Config): ReadonlyArray<readonly [name: string, value: 
   ['STRIPE_API', undefined],
 ];
 
-export function settingsInEffect(config: Config): Setting[] {
+/** What an admin chose instead of a setting. */
+const chosenValues = (target: BackupTarget | undefined): Readonly<Record<string, string | null>> =>
+  !target
+    ? {}
+    : 'folder' in target
+      ? { BACKUP_DIR: target.folder }
+      : { BACKUP_DIR: null, S3_BACKUP_BUCKET: target.bucket };
+
+/** @param target where an admin chose to keep backups */
+export function settingsInEffect(config: Config, target: BackupTarget | undefined): Setting[] {
+  const chosen = chosenValues(target);
   return inEffect(config).map(([name, effective]) => {
+    const choice = chosen[name];
+    if (choice !== undefined) return { name, value: choice, secret: false, source: 'chosen' };
     const given = config.given[name];
     const value = given ?? text(effective);
     const secret = secrets.has(name);

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** The disk of the data, and that of the backups if it is another one. A folder that cannot be read has no row. */
-async function disksOf({ dataDir, backupDir }: Config): Promise<ServerStatus['disks']> {
+async function disksOf(dataDir: string, backupDir: string | undefined): Promise<ServerStatus['disks']> {
   const found: Array<ServerStatus['disks'][number] & { device: number }> = [];
   for (const folder of [dataDir, ...(backupDir === undefined ? [] : [backupDir])]) {
     const disk = await Promise.all([stat(folder), diskOf(folder)]).catch(() => undefined);
@@ -38,12 +38,13 @@ const serverOf = (smtpUrl: string | undefined) => (smtpUrl === undefined ? null 
 /** What an operator looks at first. Warnings are decided here, so that every screen shows the same ones. */
 export async function statusOf({ config, storage, releases, backups }: Parts): Promise<ServerStatus> {
   const { db, kind } = storage;
+  const place = await backups?.place();
   const [database, replicas, mail, jobs, disks, backupAt] = await Promise.all([
     databaseFacts(db),
     replicasOf(db),
     mailFacts(db),
     jobCounts(db),
-    disksOf(config),
+    disksOf(config.dataDir, place?.folder),
     newestBackup(backups),
   ]);
   const now = new Date();
@@ -66,7 +67,7 @@ export async function statusOf({ config, storage, releases, backups }: Parts): P
     database: { kind, version: database.version, bytes: database.bytes, replicas },
     disks,
     memory: { usedBytes: process.memoryUsage.rss(), freeBytes: process.availableMemory() },
-    backup: { folder: backups?.place ?? null, lastAt: backupAt?.toISOString() ?? null },
+    backup: { folder: place?.store.place ?? null, lastAt: backupAt?.toISOString() ?? null },
     mail: {
       server: serverOf(config.smtpUrl),
       waiting: mail.waiting,

@@ -6,7 +6,7 @@ import { pageOptions } from '../../shared/api/resource.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NarrowPage, PageHead } from '../../ui/page/layout.tsx';
 import { PackLink } from '../course-pack/index.ts';
-import { statusQuery } from '../operations/index.ts';
+import { BackupTargetChoice, statusQuery } from '../operations/index.ts';
 import * as texts from './messages.ts';
 import { SetupStep } from './SetupStep.tsx';
 
@@ -83,9 +83,12 @@ export function FirstSteps() {
             key={step.title}
             {...step}
             action={
-              <LinkButton {...link} variant={at === next ? 'filled' : 'default'}>
-                {label}
-              </LinkButton>
+              <>
+                {link.to === '/backups' && <BackupTargetChoice />}
+                <LinkButton {...link} variant={at === next ? 'filled' : 'default'}>
+                  {label}
+                </LinkButton>
+              </>
             }
           />
         ))}

@@ -19,7 +19,7 @@ export const mailOff =
 export const openServer = 'Open server';
 export const backupTitle = 'Check the backups';
 export const backupText = (folder: string) =>
-  `A backup is made each night in ${folder}. To use another disk, set BACKUP_DIR on the server. Make the first backup now.`;
+  `A backup is made each night in ${folder}. Choose another disk if there is one, and make the first backup now.`;
 export const backupOff =
   'No backups are made. Remove BACKUP_DIR=off from the settings on the server, and start it again.';
 export const openBackups = 'Open backups';

@@ -15,6 +15,7 @@ import { EmptyState, RowsLoading } from '../../ui/page/states.tsx';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { backupsQuery } from './api.ts';
+import { BackupTargetChoice } from './BackupTarget.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import * as texts from './messages.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -103,7 +104,7 @@ const Row = ({ backup, restorable, onChoose }: RowProps) => {
 
 /** What happened last, above the list. */
 function LatestOutcomes({
-  backups: { running, failure, lastRestore, folder, restorable },
+  backups: { running, failure, problem, lastRestore, folder, restorable },
 }: {
   backups: Backups;
 }) {
@@ -114,6 +115,10 @@ function LatestOutcomes({
       ) : (
         <p className="quiet fs-15">{texts.backupsNote(folder)}</p>
       )}
+      <div>
+        <BackupTargetChoice />
+      </div>
+      {problem !== null && <FormError error={texts.backupsUnreadable(problem)} />}
       {folder !== null && !restorable && <p className="quiet fs-15">{texts.restoreByCommand}</p>}
       <div role="status">
         {running && <p>{texts.backingUp}</p>}
@@ -149,7 +154,7 @@ export function BackupsPage() {
           {(backups) => (
             <>
               <LatestOutcomes backups={backups} />
-              {backups.items.length === 0 && backups.folder !== null && (
+              {backups.items.length === 0 && backups.folder !== null && backups.problem === null && (
                 <EmptyState title={texts.noBackupsYet}>{texts.noBackupsText}</EmptyState>
               )}
               <ul className="stack gap-8">

@@ -15,6 +15,11 @@ export const backupsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.running ? 2_000 : false),
 });
 
+export const backupTargetQuery = queryOptions({
+  queryKey: keyOf(routes.operations.backupTarget),
+  queryFn: ({ signal }) => send(routes.operations.backupTarget, {}, { signal }),
+});
+
 export const settingsQuery = queryOptions({
   queryKey: keyOf(routes.operations.settings),
   queryFn: ({ signal }) => send(routes.operations.settings, {}, { signal }),

@@ -1,2 +1,3 @@
 export { statusQuery } from './api.ts';
+export { BackupTargetChoice } from './BackupTarget.tsx';
 export { ServerWarnings } from './ServerWarnings.tsx';

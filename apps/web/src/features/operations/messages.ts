@@ -63,6 +63,7 @@ export const sources = {
   environment: 'Set in the environment',
   default: 'Default',
   dataFolder: 'Stored in the data folder',
+  chosen: 'Chosen on the Backups page',
 } as const;
 
 // JobsTable
@@ -102,6 +103,8 @@ export const backingUp = 'A backup is being made…';
 export const backupFailed = (why: string) => `The last backup failed: ${why}`;
 export const backupsNote = (folder: string) =>
   `Backups are made each night in ${folder}. Daily backups are kept for 7 days and weekly ones for 4 weeks. The last five of each other kind are kept. Copy backups to another machine too.`;
+export const backupsUnreadable = (why: string) =>
+  `The backups can’t be read: ${why} Correct that, or choose another place.`;
 export const noBackupsYet = 'No backups yet';
 export const noBackupsText = 'A backup is made each night. You can also make one now.';
 export const backupsAreOff = 'No backups are made. Remove BACKUP_DIR=off from the server’s settings.';
@@ -123,6 +126,23 @@ export const restoredAt = (at: string) => `The data is as it was on ${at}.`;
 export const restoreFailed = (why: string) => `The restore failed, and nothing was changed: ${why}`;
 export const restoreByCommand =
   'This server uses PostgreSQL. Restore with the command npm run restore, as the operations guide describes.';
+
+// BackupTarget
+export const choosePlace = 'Choose the place';
+export const placeFixed = (setting: string) =>
+  `The setting ${setting} on the server decides this place. To choose one here, remove it and restart the server.`;
+export const placeTitle = 'Where to keep backups';
+export const placeText =
+  'A backup on the disk of the data is lost with that disk. Existing backups stay where they are.';
+export const place = 'Place';
+export const defaultPlace = 'The data folder';
+export const otherFolder = 'Another folder on the server';
+export const inBucket = 'A bucket (S3)';
+export const folder = 'Folder';
+export const folderNote = 'The full path of a folder, such as /mnt/backups.';
+export const bucket = 'Name of the bucket';
+export const useThisPlace = 'Use this place';
+export const placeSaved = 'Saved. The next backups are kept there.';
 
 // DownloadDialog, RestoreDialog
 export const downloadTitle = 'Download this backup?';

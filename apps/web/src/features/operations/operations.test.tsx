@@ -122,7 +122,7 @@ it('The home screen shows urgent warnings only, and nothing when all is well', a
 
 const backupNamed = 'flagstick-nightly-20260614T030005Z.jsonl.gz';
 const backups: Backups = {
-  ...{ folder: '/backups', running: null, failure: null, restorable: true, lastRestore: null },
+  ...{ folder: '/backups', running: null, failure: null, problem: null, restorable: true, lastRestore: null },
   items: [{ name: backupNamed, kind: 'nightly', at: '2026-06-14T03:00:05.000Z', bytes: 3 * 1024 ** 2 }],
 };
 const checked: CheckedBackup = {

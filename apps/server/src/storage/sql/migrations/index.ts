@@ -11,6 +11,7 @@ import * as events from './010-events.ts';
 import * as passkeys from './011-passkeys.ts';
 import * as eventNotes from './012-event-notes.ts';
 import * as knockOuts from './014-knock-outs.ts';
+import * as backupTarget from './015-backup-target.ts';
 import * as entryLists from './016-entry-lists.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '011-passkeys': passkeys,
   '012-event-notes': eventNotes,
   '014-knock-outs': knockOuts,
+  '015-backup-target': backupTarget,
   '016-entry-lists': entryLists,
 };
 

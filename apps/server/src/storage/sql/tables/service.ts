@@ -116,6 +116,14 @@ interface DatabaseEpochTable {
   place: string;
 }
 
+/** Where backups are kept, if an admin chose another place than that of the settings. At most one row. */
+interface BackupTargetTable {
+  only_row: Generated<true>;
+  /** Either this or the bucket. */
+  folder: string | null;
+  bucket: string | null;
+}
+
 /** The object created by a call with an id: the repeated call creates nothing. */
 interface CreatedCallsTable {
   user_id: string;
@@ -128,6 +136,7 @@ interface CreatedCallsTable {
 }
 
 export interface ServiceTables {
+  backup_target: BackupTargetTable;
   created_calls: CreatedCallsTable;
   database_epoch: DatabaseEpochTable;
   jobs: JobsTable;

@@ -1,0 +1,210 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { operations as calls } from '@flagstick/contract';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createStartedFolder } from '../../../testing/database/test-storage.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { buildApp } from '../../app/app.ts';
+import { readConfig } from '../../app/config.ts';
+import { openObjectStores } from '../../app/object-stores.ts';
+import { nightlyName } from '../../backup/names.ts';
+import { folderStore, scheduleBackups } from '../../backup/nightly.ts';
+import { openStorage, type Storage } from '../../storage/index.ts';
+import { hashPassword } from '../accounts/index.ts';
+
+const password = 'birdie on nine';
+let home: string;
+let storage: Storage;
+let server: Harness;
+let admin: TestUser;
+const dataDir = () => path.join(home, 'data');
+const chosen = () => path.join(home, 'disk');
+
+/** A server on the same database with other settings. */
+async function serverWith(settings: NodeJS.ProcessEnv): Promise<Harness> {
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir(), ...settings });
+  return Harness.over(await buildApp({ config, storage }), storage, config);
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'flagstick-target-'));
+  await createStartedFolder(dataDir());
+  await mkdir(chosen());
+  storage = await openStorage({ dataDir: dataDir() });
+  server = await serverWith({});
+  admin = await server.user('admin');
+  const password_hash = await hashPassword(password);
+  await storage.db.updateTable('users').set({ password_hash }).where('id', '=', admin.id).execute();
+}, 180_000);
+afterEach(() => storage.db.deleteFrom('backup_target').execute());
+afterAll(async () => {
+  await server.app.close();
+  await storage.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+const choose = (body: object, on = server) =>
+  on.raw(calls.chooseBackupTarget, { body: { password, ...body } }, admin);
+const target = async (on = server) => (await on.call(calls.backupTarget, {}, admin)).body;
+const backups = async () => (await server.call(calls.backups, {}, admin)).body;
+const refusal = async (body: object, on = server) => {
+  const { status, failure } = await choose(body, on);
+  return [status, failure.fields?.[0]?.field ?? failure.code, failure.fields?.[0]?.error ?? failure.error];
+};
+
+it('signed-out callers, bad input and other roles are refused in this order', async () => {
+  const body = { kind: 'folder', folder: chosen(), password };
+  for (const [call, input] of [
+    [calls.backupTarget, {}],
+    [calls.chooseBackupTarget, { body }],
+  ] as const) {
+    expect((await server.raw(call, input)).status).toBe(401);
+    expect((await server.raw(call, input, await server.user('club'))).status).toBe(403);
+  }
+  expect((await server.raw(calls.chooseBackupTarget, { body: { ...body, kind: 'tape' } })).status).toBe(401);
+  expect((await refusal({ kind: 'tape' })).slice(0, 2)).toEqual([400, 'kind']);
+  expect((await refusal({ ...body, drive: 'c' })).slice(0, 1)).toEqual([400]);
+});
+
+it('the password and the place are refused with a sentence for their field', async () => {
+  const file = path.join(home, 'file');
+  await writeFile(file, '');
+  const link = path.join(home, 'link');
+  await symlink(path.join(dataDir(), 'database'), link);
+  const program = fileURLToPath(new URL('../../../../web', import.meta.url));
+  const inside = 'This folder is inside the data folder, and would be lost with it. Name another one.';
+  const missing = 'There is no such folder on the server. Create it first.';
+  const each: Array<[folder: string | undefined, error: string]> = [
+    [undefined, 'Required.'],
+    [' ', 'Required.'],
+    ['backups', 'Enter the full path, such as /mnt/backups.'],
+    [path.join(home, 'none'), missing],
+    [file, missing],
+    [dataDir(), inside],
+    [path.join(dataDir(), 'database'), inside],
+    [`${chosen()}/../data/database`, inside],
+    [link, inside],
+    [program, 'This folder belongs to the program. Name another one.'],
+  ];
+  for (const [folder, error] of each) {
+    expect(await refusal({ kind: 'folder', folder }), folder).toEqual([400, 'folder', error]);
+  }
+  expect((await refusal({ kind: 'folder', folder: '/mnt/\0' })).slice(0, 2)).toEqual([400, 'folder']);
+  expect((await refusal({ kind: 'folder', folder: chosen(), password: 'wrong' })).slice(0, 2)).toEqual([
+    ...[400, 'password'],
+  ]);
+  expect((await refusal({ kind: 'bucket', bucket: 'A B' })).slice(0, 2)).toEqual([400, 'bucket']);
+  expect(await refusal({ kind: 'bucket', bucket: 'nights' })).toEqual([
+    ...[400, 'bucket', 'The server has no settings of an S3 service.'],
+  ]);
+  expect(await target()).toMatchObject({ kind: 'default' });
+});
+
+// The superuser may write everywhere except to read-only file systems.
+it('a folder without the right to write is refused', async () => {
+  const folder = process.getuid?.() === 0 ? '/proc/self' : path.join(home, 'closed');
+  if (process.getuid?.() !== 0) await mkdir(folder).then(() => chmod(folder, 0o500));
+  expect(await refusal({ kind: 'folder', folder })).toEqual([
+    ...[400, 'folder', 'Flagstick may not write to this folder. Give its user the right to.'],
+  ]);
+});
+
+it('backups are made, listed, verified and deleted in the chosen folder', { timeout: 120_000 }, async () => {
+  const byDefault = path.join(dataDir(), 'backups');
+  expect(await target()).toEqual({
+    ...{ kind: 'default', folder: null, bucket: null, defaultPlace: byDefault },
+    ...{ fixedBy: null, hasBuckets: false },
+  });
+  expect((await choose({ kind: 'folder', folder: `${chosen()}/` })).status).toBe(200);
+  expect(await readdir(chosen())).toEqual([]);
+  expect(await target()).toMatchObject({ kind: 'folder', folder: chosen() });
+  expect((await server.call(calls.takeBackup, {}, admin)).status).toBe(200);
+  await expect.poll(async () => (await backups()).running, { timeout: 60_000 }).toBeNull();
+  const { folder, items, failure } = await backups();
+  expect([folder, failure, items.length]).toEqual([chosen(), null, 1]);
+  const name = items[0]?.name ?? '';
+  expect(await readdir(chosen())).toEqual([name]);
+  expect((await server.call(calls.checkBackup, { params: { name } }, admin)).status).toBe(200);
+  const status = (await server.call(calls.status, {}, admin)).body;
+  expect(status.backup.folder).toBe(chosen());
+  const settings = (await server.call(calls.settings, {}, admin)).body.items;
+  expect(settings.find((setting) => setting.name === 'BACKUP_DIR')).toMatchObject({
+    ...{ value: chosen(), source: 'chosen' },
+  });
+  // As the commands find it, and after the place of the settings is chosen again.
+  const stores = await openObjectStores(
+    readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir() }),
+    {
+      warn: () => undefined,
+    },
+    storage.db,
+  );
+  expect(await stores.backups?.has(name)).toBe(true);
+  const pinned = await stores.backups?.pinned();
+  expect((await choose({ kind: 'default' })).status).toBe(200);
+  expect((await backups()).items.map((item) => item.name)).not.toContain(name);
+  expect(await stores.backups?.has(name)).toBe(false);
+  expect(await pinned?.has(name)).toBe(true);
+});
+
+it('the nightly job writes to the place that is chosen at that time', { timeout: 120_000 }, async () => {
+  const location = { dataDir: dataDir(), databaseUrl: undefined };
+  const before = folderStore(path.join(home, 'before'), location);
+  let store = before;
+  const hooks: Record<string, () => Promise<void>> = {};
+  const app = {
+    addHook(name: string, hook: () => Promise<void>) {
+      hooks[name] = hook;
+    },
+  };
+  await storage.db.deleteFrom('jobs').where('kind', '=', 'nightly-backup').execute();
+  scheduleBackups(app as never, {
+    ...{ storage, faults: { report: vi.fn() } as never, log: { warn: vi.fn() } },
+    store: async () => store,
+  });
+  const night = path.join(home, 'night');
+  await mkdir(night);
+  store = folderStore(night, location, { chosen: true });
+  await storage.db.insertInto('jobs').values({ kind: 'nightly-backup', key: 'all' }).execute();
+  await hooks.onReady?.();
+  await expect
+    .poll(() => readdir(night), { timeout: 60_000 })
+    .toEqual([expect.stringMatching(/^flagstick-nightly-\d{8}T\d{6}Z\.jsonl\.gz$/)]);
+  await hooks.preClose?.();
+  await expect(readdir(path.join(home, 'before'))).rejects.toThrow('ENOENT');
+});
+
+it('a chosen folder that is missing is not created: the page says so, and another place can be chosen', async () => {
+  const gone = path.join(home, 'gone');
+  await mkdir(gone);
+  expect((await choose({ kind: 'folder', folder: gone })).status).toBe(200);
+  await rm(gone, { recursive: true });
+  expect(await backups()).toMatchObject({
+    ...{ folder: gone, items: [], problem: `The folder ${gone} does not exist.` },
+  });
+  expect((await server.call(calls.status, {}, admin)).status).toBe(200);
+  const location = { dataDir: dataDir(), databaseUrl: undefined };
+  const night = folderStore(gone, location, { chosen: true }).write(nightlyName(new Date()));
+  await expect(night).rejects.toThrow(`The folder ${gone} does not exist.`);
+  expect((await choose({ kind: 'default' })).status).toBe(200);
+  expect((await backups()).problem).toBeNull();
+});
+
+it('a setting of the server decides before the choice, and refuses another one', async () => {
+  await choose({ kind: 'folder', folder: chosen() });
+  const BACKUP_DIR = path.join(home, 'fixed');
+  const fixed = await serverWith({ BACKUP_DIR });
+  expect(await target(fixed)).toMatchObject({
+    ...{ kind: 'default', folder: null, defaultPlace: BACKUP_DIR, fixedBy: 'BACKUP_DIR' },
+  });
+  expect((await fixed.call(calls.backups, {}, admin)).body.folder).toBe(BACKUP_DIR);
+  expect((await refusal({ kind: 'default' }, fixed)).slice(0, 2)).toEqual([409, 'backup.placeFixed']);
+  await fixed.app.close();
+  const off = await serverWith({ BACKUP_DIR: 'off' });
+  expect(await target(off)).toMatchObject({ defaultPlace: null, fixedBy: null });
+  expect((await refusal({ kind: 'default' }, off)).slice(0, 2)).toEqual([409, 'backup.off']);
+  await off.app.close();
+  expect(await target()).toMatchObject({ kind: 'folder', folder: chosen() });
+});

@@ -1,0 +1,65 @@
+import type { BackupTarget } from '@flagstick/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '../../testing/render.tsx';
+import { BackupTargetChoice } from './BackupTarget.tsx';
+
+const target: BackupTarget = {
+  ...{ kind: 'default', folder: null, bucket: null, defaultPlace: '/var/lib/flagstick/backups' },
+  ...{ fixedBy: null, hasBuckets: false },
+};
+const sent: unknown[] = [];
+let answer: BackupTarget;
+let refusal: { field: string; error: string } | undefined;
+beforeEach(() => {
+  sent.length = 0;
+  answer = target;
+  refusal = undefined;
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    if (!body) return Response.json(answer);
+    sent.push(JSON.parse(String(body)));
+    return refusal
+      ? Response.json({ error: 'Check the marked fields.', fields: [refusal] }, { status: 400 })
+      : Response.json(answer);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function openDialog() {
+  await renderWithProviders(<BackupTargetChoice />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose the place' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('A setting that decides the place is named, and nothing can be chosen', async () => {
+  answer = { ...target, fixedBy: 'BACKUP_DIR' };
+  await renderWithProviders(<BackupTargetChoice />);
+  expect(await screen.findByText(/^The setting BACKUP_DIR on the server decides this place/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('A chosen folder is sent with the password, and a refusal is at its field', async () => {
+  answer = { ...target, kind: 'folder', folder: '/mnt/old' };
+  const dialog = await openDialog();
+  expect(dialog.queryByLabelText('Name of the bucket')).toBeNull();
+  const folder = dialog.getByLabelText('Folder');
+  expect(folder).toHaveProperty('value', '/mnt/old');
+  fireEvent.change(folder, { target: { value: '/mnt/none' } });
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'fairway' } });
+  refusal = { field: 'folder', error: 'There is no such folder on the server. Create it first.' };
+  fireEvent.click(dialog.getByRole('button', { name: 'Use this place' }));
+  expect(await dialog.findByText('There is no such folder on the server. Create it first.')).toBeTruthy();
+  refusal = undefined;
+  fireEvent.click(dialog.getByRole('button', { name: 'Use this place' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)).toEqual({ kind: 'folder', folder: '/mnt/none', password: 'fairway' });
+});
+
+it('A server with the keys of an S3 service offers a bucket', async () => {
+  answer = { ...target, kind: 'bucket', bucket: 'nights', hasBuckets: true };
+  const dialog = await openDialog();
+  expect(dialog.getByLabelText('Name of the bucket')).toHaveProperty('value', 'nights');
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'fairway' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Use this place' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ kind: 'bucket', bucket: 'nights', password: 'fairway' }]));
+});

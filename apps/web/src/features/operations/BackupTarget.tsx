@@ -1,0 +1,103 @@
+import type { BackupTarget } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
+import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
+import { PasswordField, SelectField, TextField } from '../../ui/form/fields/fields.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { backupTargetQuery } from './api.ts';
+import * as texts from './messages.ts';
+
+/** Where backups are kept: the setting that decides it, or a button that opens the choice. */
+export function BackupTargetChoice() {
+  const { data } = useQuery(backupTargetQuery);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  if (!data || data.defaultPlace === null) return null;
+  if (data.fixedBy) return <p className="quiet fs-15">{texts.placeFixed(data.fixedBy)}</p>;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {texts.choosePlace}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={texts.placeTitle} width={520}>
+        <TargetForm target={data} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function TargetForm({ target, onClose }: { target: BackupTarget; onClose: () => void }) {
+  const changed = useInvalidate(routes.operations.backupTarget);
+  const form = useServerForm({
+    initialValues: {
+      ...{ kind: target.kind, password: '' },
+      ...{ folder: target.folder ?? '', bucket: target.bucket ?? '' },
+    },
+    secret: ['password'],
+    save: ({ kind, folder, bucket, password }) =>
+      send(routes.operations.chooseBackupTarget, {
+        body: {
+          ...{ kind, password },
+          ...(kind === 'folder' ? { folder } : {}),
+          ...(kind === 'bucket' ? { bucket } : {}),
+        },
+      }),
+    onSaved: () => {
+      showToast(texts.placeSaved, { tone: 'success' });
+      void changed();
+      onClose();
+    },
+  });
+  const kind = useFieldValue(form.at('kind'));
+  const options = [
+    { value: 'default' as const, label: texts.defaultPlace },
+    { value: 'folder' as const, label: texts.otherFolder },
+    ...(target.hasBuckets || target.kind === 'bucket'
+      ? [{ value: 'bucket' as const, label: texts.inBucket }]
+      : []),
+  ];
+  return (
+    <form className="stack gap-16" onSubmit={form.submit} noValidate>
+      <p>{texts.placeText}</p>
+      <SelectField
+        field={form.at('kind')}
+        label={texts.place}
+        options={options}
+        description={kind === 'default' ? target.defaultPlace : undefined}
+      />
+      {kind === 'folder' && (
+        <TextField
+          field={form.at('folder')}
+          label={texts.folder}
+          description={texts.folderNote}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {kind === 'bucket' && (
+        <TextField
+          field={form.at('bucket')}
+          label={texts.bucket}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <PasswordField field={form.at('password')} label={texts.password} autoComplete="current-password" />
+      <FormError error={form.error} />
+      <DialogFoot>
+        <Button type="submit" loading={form.saving}>
+          {texts.useThisPlace}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
