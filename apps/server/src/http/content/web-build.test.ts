@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -47,6 +47,52 @@ describe.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])('with accept-enco
 
 it('a client without an Accept header gets the page', async () => {
   expect((await ask('/', {})).statusCode).toBe(200);
+});
+
+describe('ETags', () => {
+  const served = async (files: string, encoding = 'br') => {
+    const web = { folder: files, id: 'build', firstPaint: () => ({ html: '', styles: [] }) };
+    const other = await buildApp({ config: { ...testConfig, dataDir: folder }, storage, web });
+    const accept = { accept: 'text/html', 'accept-encoding': encoding };
+    const answer = async (more: Record<string, string> = {}) => {
+      const { statusCode, headers, rawPayload } = await other.inject({
+        url: '/',
+        headers: { ...accept, ...more },
+      });
+      return { statusCode, bytes: rawPayload.length, etag: String(headers.etag), headers };
+    };
+    const first = await answer();
+    const again = await answer({ 'if-none-match': first.etag });
+    await other.close();
+    return { first, again };
+  };
+  /** The same build, as another machine or the next release has it. */
+  const copy = async (content: string, time: Date) => {
+    const files = await mkdtemp(path.join(folder, 'copy-'));
+    await writeFile(path.join(files, 'index.html'), content);
+    await writeFile(path.join(files, 'leaderBoard.html'), content);
+    await writeFile(path.join(files, 'index.html.br'), brotliCompressSync(content));
+    for (const name of await readdir(files)) await utimes(path.join(files, name), time, time);
+    return files;
+  };
+
+  it('two machines with the same build have the same ETag, whatever the times of its files', async () => {
+    const [one, two] = [await copy(page, new Date(0)), await copy(page, new Date(86_400_000))];
+    const { first, again } = await served(one);
+    expect(first.etag).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(first.headers['last-modified']).toBeUndefined();
+    expect([again.statusCode, again.bytes, again.etag]).toEqual([304, 0, first.etag]);
+    expect((await served(two)).first.etag).toBe(first.etag);
+    expect((await served(two, 'identity')).first.etag).toBe(first.etag);
+  });
+
+  it('a build whose files keep size and time has another ETag', async () => {
+    const next = page.replace('Flagstick', 'flagsticK');
+    const time = new Date(0);
+    const tagOf = async (content: string) => (await served(await copy(content, time), 'identity')).first.etag;
+    expect(next.length).toBe(page.length);
+    expect(await tagOf(next)).not.toBe(await tagOf(page));
+  });
 });
 
 it.each([

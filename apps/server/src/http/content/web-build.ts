@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { GameView } from '@flagstick/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { etagOf } from './encoding.ts';
 
 interface ServerRendering {
   /**
@@ -47,8 +49,31 @@ export const wantsPage = ({ method, headers: { accept = '*/*' }, url }: FastifyR
   !/^\/(?:api|files|socket\.io|assets)(?:[/?]|$)/.test(url) &&
   (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+(?:\?|$)/.test(url)));
 
-/** Serves the web app's files, compressed at build time. */
+const compressedEnd = /\.(?:br|gz)$/;
+
+/** The ETag of each file, by its path. The compressed forms of a file have the same one, which is weak. */
+function contentTags(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !compressedEnd.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  return new Map(files.map((file) => [file, etagOf(readFileSync(file))]));
+}
+
+/**
+ * Serves the web app's files, compressed at build time. Their ETag is a hash of their content: their times differ between
+ * machines, and an upgrade may keep size and time.
+ */
 export function serveWeb(app: FastifyInstance, { folder }: WebBuild) {
+  const tags = contentTags(folder);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const tag = payload instanceof Readable ? reply.getHeader('etag') : undefined;
+    if (tag === undefined || reply.statusCode !== 200 || request.headers['if-none-match'] !== tag) {
+      return payload;
+    }
+    (payload as Readable).destroy();
+    reply.code(304).removeHeader('content-length');
+    return null;
+  });
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -57,8 +82,12 @@ export function serveWeb(app: FastifyInstance, { folder }: WebBuild) {
     wildcard: false,
     globIgnore: [`${serverFolder}/**`],
     cacheControl: false,
+    etag: false,
+    lastModified: false,
     setHeaders: (response, file) => {
       response.header('cache-control', cacheControl(file));
+      const tag = tags.get(file.replace(compressedEnd, ''));
+      if (tag) response.header('etag', tag);
     },
   });
 }
