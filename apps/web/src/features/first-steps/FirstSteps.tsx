@@ -83,12 +83,12 @@ export function FirstSteps() {
             key={step.title}
             {...step}
             action={
-              <>
+              <span className="row wrap gap-8">
                 {link.to === '/backups' && <BackupTargetChoice />}
                 <LinkButton {...link} variant={at === next ? 'filled' : 'default'}>
                   {label}
                 </LinkButton>
-              </>
+              </span>
             }
           />
         ))}
