@@ -34,13 +34,19 @@ const named = (count: number) =>
     players: [{ name: 'Robin', lastName: `Quist ${String.fromCharCode(65 + at)}`, hcp: 4 + at * 2.1 }],
   }));
 
-async function inPlay(api: Api, token: string, club: string, player1: string): Promise<string> {
-  const names = named(20);
+async function inPlay(api: Api, token: string, club: string, users: readonly string[]): Promise<string> {
+  const [player1 = '', player2 = ''] = users;
+  const names = named(19);
   const body = {
     ...{ name: 'Winter Knock-out', club, draw: 'list' as const, plate: true, publicPage: true },
     ...{ deadlines: ['2036-05-31', '2036-06-30', '2036-07-31', '2036-08-31', '2036-09-30'] },
-    // The twelfth seed has no bye.
-    entrants: [...names.slice(0, 11), { players: [{ user: player1 }] }, ...names.slice(11)],
+    // The twelfth seed has no bye, and plays the last one.
+    entrants: [
+      ...names.slice(0, 11),
+      { players: [{ user: player1 }] },
+      ...names.slice(11),
+      { players: [{ user: player2 }] },
+    ],
   };
   const { _id: id } = await api.call(knockOuts.insert, { body }, token);
   const drawn = await api.call(knockOuts.draw, { params: { id, section: 'main' } }, token);
@@ -96,7 +102,7 @@ async function finished(api: Api, token: string, club: string): Promise<string> 
 export async function knockOutsOf(api: Api, club: string, users: readonly string[]): Promise<KnockOuts> {
   const token = await api.signIn('organiser');
   return {
-    inPlay: await inPlay(api, token, club, users[0] ?? ''),
+    inPlay: await inPlay(api, token, club, users),
     entry: await entry(api, token, club),
     answer: await answer(api, token, club, users),
     finished: await finished(api, token, club),

@@ -62,6 +62,13 @@ export const events: readonly Screen[] = [
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save result' }),
   },
   {
+    name: 'knock-out-play',
+    as: 'player1',
+    path: ({ knockOuts }) => `/knockOut/${knockOuts.inPlay}`,
+    open: clicks(['button', 'Play this match']),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Start match' }),
+  },
+  {
     name: 'knock-out-answer',
     as: 'player1',
     path: ({ knockOuts }) => `/knockOut/${knockOuts.answer}`,

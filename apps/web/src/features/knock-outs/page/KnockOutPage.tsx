@@ -219,7 +219,6 @@ function KnockOutActions({ knockOut }: { knockOut: KnockOut }) {
           <Menu.Target>
             <ActionIcon
               variant="default"
-              size={48}
               aria-label={texts.moreActions}
               loading={isPending || sheet.isPending}
             >

@@ -9,6 +9,7 @@ import * as texts from '../messages.ts';
 import {
   isUndecided,
   lastMatchOf,
+  mayPlayLive,
   namesOf,
   opponentIn,
   resultText,
@@ -100,6 +101,7 @@ function Current({
   const opponent = opponentIn(of, mine.entrant);
   const deadline = drawn.rounds[of.round - 1]?.deadline;
   const chosen = { section, of };
+  const isPlayedLive = of.game !== null || mayPlayLive(knockOut, of);
   const isTheirs = result?.by !== mine.entrant;
   return (
     <div className="stack gap-10">
@@ -119,7 +121,7 @@ function Current({
       ) : (
         <Toolbar>
           <PlayMatch knockOut={knockOut} chosen={chosen} />
-          <Button variant="default" onClick={() => onEnter(chosen)}>
+          <Button variant={isPlayedLive ? 'default' : 'filled'} onClick={() => onEnter(chosen)}>
             {result ? texts.changeResult : texts.enterResult}
           </Button>
           {deadline && (
