@@ -134,6 +134,10 @@ test('a player opens the match as a game, and its result is in the bracket', asy
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Start match' }).click();
   await expect(page.getByText('Live Final: Final').first()).toBeVisible();
+  await page.goto(`/knockOut/${id}`);
+  await expect(page.getByRole('link', { name: 'Open the game' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the game' }).click();
+  await expect(page.getByText('Live Final: Final').first()).toBeVisible();
   const game = must(new URL(page.url()).searchParams.get('game'));
 
   // Ten holes won in a row, as both enter them.
