@@ -108,7 +108,6 @@ export {
   EntryListSettings,
   EntryOrder,
   EntryPhase,
-  EntryState,
   entryListSentences,
   ListEntrant,
   MyEntry,

@@ -24,7 +24,7 @@ export interface ListChange {
 }
 
 /** @throws AppError entryList.none */
-export async function requireLocked({ tx, board }: ListChange): Promise<ListRow> {
+async function requireLocked({ tx, board }: ListChange): Promise<ListRow> {
   const list = await lockedList(tx, board.id);
   if (!list) throw new AppError('entryList.none');
   return list;

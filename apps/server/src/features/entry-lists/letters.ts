@@ -24,7 +24,7 @@ export const gameOfList = ({ data: { game, club } }: Board): GameOfList => ({
   ...{ clubId: club.id, timeZone: club.timeZone },
 });
 
-export type EntryNews =
+type EntryNews =
   | { readonly kind: 'in' | 'waiting' | 'entered' | 'missed' | 'lapsed' | 'removed' }
   | { readonly kind: 'offered'; readonly until: Date };
 

@@ -18,7 +18,7 @@ import {
   waitingOf,
 } from './store.ts';
 
-export function phaseOf({ data: { game } }: Board, list: ListRow, now: Date): EntryPhase {
+function phaseOf({ data: { game } }: Board, list: ListRow, now: Date): EntryPhase {
   if (game.state !== 'waitingList') return 'over';
   if (list.settled_at !== null) return 'settled';
   if (now >= list.closes_at) return 'closed';

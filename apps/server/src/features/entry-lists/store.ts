@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
 
 export type ListRow = Row<'entry_lists'>;
-export type EntrantState = Row<'entry_list_entrants'>['state'];
+type EntrantState = Row<'entry_list_entrants'>['state'];
 
 /** Entrants who have left the list keep their row, so that they are in it once. */
 const current = sql<boolean>`state in ('in', 'offered', 'waiting')`;

@@ -60,7 +60,6 @@ export const entered = 'You’ve entered';
 export const notEligible = 'You can’t enter this game';
 
 // Entrants
-export const noEntrants = 'No players yet';
 export const noEntrantsHint = 'Players are listed here once they enter.';
 export const namesHidden = 'The organiser shows names once the leaderboard is public.';
 export const numbered = (number: number) => `Entry ${number}`;
@@ -115,7 +114,6 @@ export const countNames = {
 } as const;
 export const setUp = 'Set-up';
 export const file = 'CSV';
-export const openGame = 'Open game';
 export const deleteList = 'Delete list';
 export const deleteQuestion = 'Delete the entry list?';
 export const deleteConsequence = 'Players join by the game code again.';
@@ -126,8 +124,6 @@ export const openAList = 'Open an entry list';
 export const openList = 'Open entry list';
 export const listHint =
   'Players enter here instead of joining by the game code. You can still add players yourself.';
-export const spacesHint = (most: number) =>
-  `The game has space for ${plural(most, { one: '# player', other: '# players' })}.`;
 export const orderTitle = 'Order';
 export const orderNames = { first: 'First come', ballot: 'Ballot' } as const;
 export const orderHints = {
@@ -143,7 +139,6 @@ export const answerHours = 'Hours to answer';
 export const answerHoursHint =
   'A space that becomes free is kept so long for the next player. 0 gives it at once.';
 export const fixedHint = 'Players have entered, so the order can’t change.';
-export const listSaved = 'Entry list saved';
 
 // MyEntries
 export const yourEntries = 'Your entries';
