@@ -92,6 +92,8 @@ export const kinds: Readonly<Record<string, string>> = {
   'nightly-backup': 'Nightly backup',
   'forget-old': 'Delete old data',
   'tidy-database': 'Tidy the database',
+  'entry-lists': 'Update entry lists',
+  'knock-out-deadlines': 'Apply deadlines of knock-outs',
   'settle-payments-sandbox': 'Check payments (sandbox)',
   'settle-payments-stripe': 'Check payments',
 };
