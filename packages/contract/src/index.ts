@@ -111,7 +111,7 @@ export {
   entryListSentences,
   ListEntrant,
   MyEntry,
-} from './entities/entry-list.ts';
+} from './entities/entry-lists/entry-list.ts';
 export {
   EventInsert,
   EventRoundStatus,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EntryList, EntryListSettings, ListEntrant, MyEntry } from '../entities/entry-list.ts';
+import { EntryList, EntryListSettings, ListEntrant, MyEntry } from '../entities/entry-lists/entry-list.ts';
 import { SeatedPlayers } from '../entities/event.ts';
 import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';

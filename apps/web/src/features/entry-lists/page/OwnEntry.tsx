@@ -24,7 +24,7 @@ export function OwnEntry({ list }: { list: EntryList }) {
   const call = useEntryListCall(code);
   const words: EntryWords = wordsOf(list, {
     signedIn,
-    when: (time) => formatLongDayTime(time, game.club.timeZone),
+    timeText: (time) => formatLongDayTime(time, game.club.timeZone),
   });
   const enter = () =>
     call.mutate(async () => {

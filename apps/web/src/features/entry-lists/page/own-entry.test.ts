@@ -20,7 +20,7 @@ const list: EntryList = {
   ...{ refusal: null, updateDate: '2026-05-01T09:00:00.000Z' },
 };
 const words = (more: Partial<EntryList>, signedIn = true) =>
-  wordsOf({ ...list, ...more }, { signedIn, when: (time) => time.slice(0, 10) });
+  wordsOf({ ...list, ...more }, { signedIn, timeText: (time) => time.slice(0, 10) });
 const mine = (state: NonNullable<EntryList['mine']>['state'], more = {}) => ({
   mine: { number: 1, state, place: null, until: null, isPlayer: false, ...more },
 });

@@ -14,13 +14,13 @@ export interface EntryWords {
 interface Reading {
   readonly signedIn: boolean;
   /** A time in words, at the club. */
-  readonly when: (time: string) => string;
+  readonly timeText: (time: string) => string;
 }
 
 type Entry = NonNullable<EntryList['mine']>;
 
 /** For a reader without a current entry. */
-function wordsWithoutEntry(list: EntryList, { signedIn, when }: Reading): EntryWords {
+function wordsWithoutEntry(list: EntryList, { signedIn, timeText }: Reading): EntryWords {
   const { phase, mine, refusal, order, opensAt, closesAt } = list;
   const nothing = { action: null, mayWithdraw: false } as const;
   const left = mine && mine.state in texts.leftStates ? (mine.state as keyof typeof texts.leftStates) : null;
@@ -28,13 +28,13 @@ function wordsWithoutEntry(list: EntryList, { signedIn, when }: Reading): EntryW
   if (refusal !== null) return { ...nothing, title: texts.notEligible, notes: [refusal] };
   switch (phase) {
     case 'before':
-      return { ...nothing, title: texts.opensAt(when(opensAt)), notes: [texts.opensHint] };
+      return { ...nothing, title: texts.opensAt(timeText(opensAt)), notes: [texts.opensHint] };
     case 'open':
       return {
         title: left ? texts.leftStates[left] : texts.entriesOpen,
         notes: [
           ...lapsed,
-          texts.openUntil(when(closesAt)),
+          texts.openUntil(timeText(closesAt)),
           ...(order === 'ballot' ? [texts.ballotHint] : []),
         ],
         action: !signedIn ? 'signIn' : left ? 'enterAgain' : 'enter',
@@ -52,14 +52,14 @@ function wordsWithoutEntry(list: EntryList, { signedIn, when }: Reading): EntryW
   }
 }
 
-function wordsOfWaiting(list: EntryList, { place }: Entry, when: Reading['when']): EntryWords {
+function wordsOfWaiting(list: EntryList, { place }: Entry, timeText: Reading['timeText']): EntryWords {
   const { phase, order, membersFirst, closesAt, settledAt } = list;
   const isBallot = order === 'ballot' && settledAt === null;
   const later = phase === 'closed' ? texts.beingDrawn : null;
   const note = isBallot
-    ? texts.ballotOn(when(closesAt))
+    ? texts.ballotOn(timeText(closesAt))
     : membersFirst && settledAt === null
-      ? texts.visitorHint(when(closesAt))
+      ? texts.visitorHint(timeText(closesAt))
       : texts.waitingHint;
   return {
     title: isBallot || place === null ? texts.inBallot : texts.waitingAt(place),
@@ -87,12 +87,12 @@ export function wordsOf(list: EntryList, reading: Reading): EntryWords {
     case 'offered':
       return {
         title: texts.spaceKept,
-        notes: mine.until === null ? [] : [texts.answerBy(reading.when(mine.until))],
+        notes: mine.until === null ? [] : [texts.answerBy(reading.timeText(mine.until))],
         action: 'accept',
         mayWithdraw: false,
       };
     case 'waiting':
-      return wordsOfWaiting(list, mine, reading.when);
+      return wordsOfWaiting(list, mine, reading.timeText);
     default:
       return wordsWithoutEntry(list, reading);
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import * as limits from '../limits.ts';
-import { Id, Instant, IsoTime } from '../wire/values.ts';
-import { GameState } from './game.ts';
-import { PaymentRules } from './payment-rules.ts';
+import * as limits from '../../limits.ts';
+import { Id, Instant, IsoTime } from '../../wire/values.ts';
+import { GameState } from '../game.ts';
+import { PaymentRules } from '../payment-rules.ts';
 
 const { spaces, answerHours } = limits.entryList;
 
