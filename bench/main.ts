@@ -1,4 +1,4 @@
-/** `npm run bench [-- fan-out writes herd traffic joins opening linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-documents attack-field golf replica storm drops final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins opening linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-documents attack-field golf replica sockets two-processes storm drops final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
@@ -17,6 +17,7 @@ import { opening } from './cases/opening.ts';
 import { page } from './cases/page.ts';
 import { replica } from './cases/replica.ts';
 import { season } from './cases/season.ts';
+import { sockets, twoProcesses } from './cases/sockets.ts';
 import { storm } from './cases/storm.ts';
 import { traffic } from './cases/traffic.ts';
 import { writes } from './cases/writes.ts';
@@ -46,7 +47,17 @@ const short = {
   golf,
 };
 /** All cases, including those that take many minutes or need other programs. */
-const cases = { ...short, storm, drops, final, long, 'long-crowd': longCrowd, memory };
+const cases = {
+  ...short,
+  sockets,
+  'two-processes': twoProcesses,
+  storm,
+  drops,
+  final,
+  long,
+  'long-crowd': longCrowd,
+  memory,
+};
 type Case = keyof typeof cases;
 
 const asked = process.argv.slice(2);

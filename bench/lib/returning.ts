@@ -8,7 +8,7 @@ interface FollowedGame {
 
 /** The waits of the app's client before it connects again, see `shared/live/socket.ts` of the web app. */
 const firstWaitMs = 1_000;
-const longestWaitMs = 10_000;
+const longestWaitMs = 5_000;
 /** Each wait is longer or shorter by a random part of up to this. */
 const random = 0.5;
 

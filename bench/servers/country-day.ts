@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { buildApp } from '../../apps/server/src/app/app.ts';
 import { readConfig } from '../../apps/server/src/app/config.ts';
 import { Limits } from '../../apps/server/src/http/index.ts';
+import { Connection } from '../../apps/server/src/realtime/connection.ts';
 import {
   maintenanceTimeLimits,
   openPostgres,
@@ -17,13 +18,16 @@ import { startRound } from '../../apps/server/testing/games/round.ts';
 import { Harness } from '../../apps/server/testing/harness.ts';
 import { reportReady, settings } from '../lib/child.ts';
 
-const { databaseUrl, replicaUrl, games, players } = await settings<{
+const { databaseUrl, replicaUrl, games, players, keepsSocketIo } = await settings<{
   databaseUrl: string;
   replicaUrl?: string;
   /** The number of games to make; 0 makes none. */
   games: number;
   players: number;
+  /** Sockets stay with Socket.IO. */
+  keepsSocketIo?: boolean;
 }>();
+if (keepsSocketIo) Connection.prototype.detachWhenSent = () => undefined;
 Limits.prototype.count = async () => undefined;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
 const config = readConfig({
@@ -31,6 +35,9 @@ const config = readConfig({
   DATA_DIR: dataDir,
   PORT: '0',
   SECRET: 'the-secret-that-all-processes-of-a-benchmark-share',
+  // All subscribers of a benchmark come from one address, and read one game.
+  FOLLOWERS_PER_ADDRESS: '20000',
+  FOLLOWERS_BY_SOCKET: '20000',
   DATABASE_URL: databaseUrl,
   ...(replicaUrl && { DATABASE_REPLICA_URL: replicaUrl }),
 });

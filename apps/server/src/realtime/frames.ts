@@ -4,8 +4,9 @@ import type { Server } from 'socket.io';
 /** Clients send only a connect message and a heartbeat answer every few seconds, so this is ample. */
 const maxMessagesPerSecond = 20;
 
-interface Client {
-  on(event: 'message' | 'ping' | 'pong', heard: () => void): void;
+/** A WebSocket of the package that Socket.IO uses. */
+export interface Client {
+  on(event: 'message' | 'ping' | 'pong', heard: (this: Client) => void): void;
   terminate(): void;
 }
 
@@ -16,30 +17,39 @@ type WebSocketServer = new (
   handleUpgrade(...upgrade: [...request: unknown[], done: (client: Client) => void]): void;
 };
 
-/** Counts a client's messages; returns false after more in a second than a client ever sends. */
-function messageCounter(): () => boolean {
-  let since = Number.NEGATIVE_INFINITY;
-  let count = 0;
-  let within = true;
-  return () => {
+/** Counts a client's messages. */
+class MessageCounter {
+  #since = Number.NEGATIVE_INFINITY;
+  #count = 0;
+
+  /** Counts a message; false after more in a second than a client ever sends. */
+  count(): boolean {
     const now = performance.now();
     // The second starts with the first message; with fixed seconds a burst across a boundary could be twice as large.
-    if (now - since >= 1_000) [since, count] = [now, 0];
-    count += 1;
-    within &&= count <= maxMessagesPerSecond;
-    return within;
-  };
+    if (now - this.#since >= 1_000) {
+      this.#since = now;
+      this.#count = 0;
+    }
+    this.#count += 1;
+    return this.#count <= maxMessagesPerSecond;
+  }
+}
+
+const counters = new WeakMap<Client, MessageCounter>();
+
+function onFrame(this: Client) {
+  if (counters.get(this)?.count() === false) this.terminate();
+}
+function onPing(this: Client) {
+  this.terminate();
 }
 
 /** Disconnects a client that sends too much. Browsers never ping: answers to pings would queue without limit. */
-function limitClient(client: Client) {
-  const within = messageCounter();
-  const heard = () => {
-    if (!within()) client.terminate();
-  };
-  client.on('message', heard);
-  client.on('pong', heard);
-  client.on('ping', () => client.terminate());
+export function limitClient(client: Client): void {
+  counters.set(client, new MessageCounter());
+  client.on('message', onFrame);
+  client.on('pong', onFrame);
+  client.on('ping', onPing);
 }
 
 interface Poller {
@@ -56,12 +66,13 @@ type PollRequest = IncomingMessage & { readonly _query: Readonly<Record<string, 
 function limitPolls(engine: Server['engine']) {
   const senders = new Map<string, () => boolean>();
   engine.on('connection', (poller: Poller) => {
-    const within = messageCounter();
+    const counter = new MessageCounter();
+    let isWithin = true;
     const heard = () => {
       const polls = poller.transport.name === 'polling';
-      if (!polls || within()) return true;
-      poller.close(true);
-      return false;
+      isWithin &&= !polls || counter.count();
+      if (!isWithin) poller.close(true);
+      return isWithin;
     };
     poller.on('packet', heard);
     senders.set(poller.id, heard);

@@ -15,12 +15,12 @@ afterEach(async () => {
 
 const busy = { error: 'Busy.', code: 'server.busy' };
 
-async function listen(anonymousPerNetwork = 10, ready = async () => {}) {
+async function listen(anonymousPerNetwork = 10, ready = async () => {}, elapsed = () => 0) {
   const hub = new Hub({
     networkOf: () => 'one network',
     anonymousPerNetwork,
     socketsPerTopic: 100,
-    elapsed: () => 0,
+    elapsed,
   });
   hub.serve('gameId', {
     admit: async (idOrCode, { token }) => ({
@@ -99,6 +99,52 @@ describe('a hub', () => {
     slow.socket.resume();
     await expect.poll(slow.isClosed).toBe(true);
     expect(reader.isClosed()).toBe(false);
+  });
+
+  it.each([10, 97, 98, 65_507, 65_508, 70_000])(
+    'AUD-1 a message with a text of %i characters arrives whole',
+    async (length) => {
+      const { hub, port } = await listen();
+      const { heard } = await follow(port);
+      const text = 'é'.padEnd(length, 'x');
+      hub.emit('game:1', 'public', { event: 'scoresUpdated', payload: { text } });
+      await expect.poll(() => heard[1]).toBe(`42["scoresUpdated",{"text":"${text}"}]`);
+    },
+  );
+
+  it('FOL-11 a subscriber is pinged every 25 s, and disconnected when it does not answer in 20 s', async () => {
+    let now = 0;
+    const { hub, port } = await listen(10, undefined, () => now);
+    const [answering, silent] = [await follow(port), await follow(port)];
+    let pings = 0;
+    answering.socket.on('message', (data) => {
+      if (String(data) !== '2') return;
+      pings += 1;
+      answering.socket.send('3');
+    });
+    now = 25_000;
+    await expect.poll(() => pings).toBe(1);
+    now = 44_000;
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(silent.isClosed()).toBe(false);
+    now = 46_000;
+    await expect.poll(silent.isClosed).toBe(true);
+    expect([answering.isClosed(), hub.count('game:1'), hub.size]).toEqual([false, 1, 1]);
+    now = 50_000;
+    await expect.poll(() => pings).toBe(2);
+  });
+
+  it('FOL-11 a subscriber that is dismissed gets the reason, and does not reconnect', async () => {
+    const { hub, port } = await listen();
+    const { socket, heard, isClosed } = await follow(port);
+    const all: string[] = [];
+    socket.on('message', (data) => all.push(String(data)));
+    for (const one of hub.subscribers('game:1'))
+      hub.dismiss(one, { error: 'Gone.', code: 'game.codeUnknown' });
+    await expect.poll(isClosed).toBe(true);
+    expect(heard.at(-1)).toBe('42["refused",{"error":"Gone.","code":"game.codeUnknown"}]');
+    expect(all.at(-1)).toBe('41');
+    expect([hub.size, hub.count('game:1')]).toEqual([0, 0]);
   });
 
   it('FOL-5 a connection that sends more messages is answered once', async () => {

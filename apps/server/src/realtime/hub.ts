@@ -1,15 +1,10 @@
 import type { Handshake } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { Connection, type Encoded, encode, type IoSocket } from './connection.ts';
 import { Crowd } from './crowd.ts';
 import { limitFrames } from './frames.ts';
-import {
-  backlog,
-  type SentEvents,
-  type SocketData,
-  type Subscriber,
-  type SubscriberSocket,
-} from './subscriber.ts';
+import type { SocketData, Subscriber } from './subscriber.ts';
 
 export interface Message {
   readonly event: string;
@@ -50,6 +45,8 @@ interface HubOptions {
 
 /** A client with this many unsent bytes is disconnected; it reconnects with its version. */
 const backlogLimit = 1_000_000;
+/** How often it is checked which clients have to be pinged, or have not answered. */
+const beatEveryMs = 1_000;
 /** A connection that requests no topic within this time is closed. */
 const connectMs = 15_000;
 
@@ -61,11 +58,18 @@ const refusal = (data: { error: string; code: string }) => Object.assign(new Err
 const userRoom = (userId: string) => `user:${userId}`;
 const audienceRoom = (topic: string, audience: string) => `${topic}|${audience}`;
 
-/**
- * Subscribers by topic and audience, in Socket.IO's rooms. It handles sockets and does not know the topics' content.
- */
+/** The rooms of a subscriber: its topic, its audience, and its account. */
+const roomsOf = ({ topic, audience, userId }: Subscriber): string[] => [
+  topic,
+  audienceRoom(topic, audience),
+  ...(userId === null ? [] : [userRoom(userId)]),
+];
+
+/** Subscribers by topic and audience. It handles connections and does not know the topics' content. */
 export class Hub {
-  readonly #io: Server<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
+  readonly #io: Server<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
+  readonly #rooms = new Map<string, Set<Connection>>();
+  readonly #connections = new Set<Connection>();
   readonly #options: HubOptions;
   readonly #topicHandlers = new Map<string, TopicHandler>();
   readonly #anonymous = new Map<string, number>();
@@ -94,7 +98,7 @@ export class Hub {
     this.#io.attach(app.server);
     limitFrames(this.#io);
     // Admission precedes the acknowledgement of the connection: a client that is not admitted was never live.
-    this.#io.use((socket: SubscriberSocket, next) => {
+    this.#io.use((socket: IoSocket, next) => {
       const topicHandler = this.#topicHandlerOf(socket);
       if (!topicHandler) return next(refusal(unknownTopic));
       this.#admit(socket, topicHandler).then(
@@ -106,17 +110,23 @@ export class Hub {
         },
       );
     });
-    this.#io.on('connection', (socket: SubscriberSocket) => void this.#welcome(socket));
+    this.#io.on('connection', (socket: IoSocket) => void this.#welcome(socket));
+    const { elapsed } = this.#options;
+    const beating = setInterval(() => {
+      for (const connection of this.#connections) connection.beat(elapsed());
+    }, beatEveryMs).unref();
     app.addHook('preClose', async () => {
+      clearInterval(beating);
+      this.disconnectAll();
       await this.#io.close();
     });
   }
 
-  #topicHandlerOf({ handshake }: SubscriberSocket): TopicHandler | undefined {
+  #topicHandlerOf({ handshake }: IoSocket): TopicHandler | undefined {
     return [...this.#topicHandlers].find(([parameter]) => handshake.query[parameter] !== undefined)?.[1];
   }
 
-  async #admit(socket: SubscriberSocket, topicHandler: TopicHandler): Promise<boolean> {
+  async #admit(socket: IoSocket, topicHandler: TopicHandler): Promise<boolean> {
     const { query, auth } = socket.handshake;
     const { token } = auth as Record<string, unknown>;
     const idOrCode = [...this.#topicHandlers.keys()].map((parameter) => query[parameter]).find(Boolean);
@@ -125,10 +135,11 @@ export class Hub {
     return subscriber.userId !== null || this.#countAnonymous(socket);
   }
 
-  async #welcome(socket: SubscriberSocket) {
+  async #welcome(socket: IoSocket) {
     const topicHandler = this.#topicHandlerOf(socket);
     if (!topicHandler) return;
-    const { subscriber } = socket.data;
+    const connection = new Connection(socket, (ended) => this.#forget(ended));
+    const { subscriber } = connection.data;
     const { v, epoch } = socket.handshake.auth as Record<string, unknown>;
     const held =
       typeof v === 'number'
@@ -141,90 +152,118 @@ export class Hub {
       // Synchronous, so that the audience's messages follow the replay without a gap. One answer per connection: a
       // client that misses something later reconnects with its version.
       const message = replay();
-      const rooms = [subscriber.topic, audienceRoom(subscriber.topic, subscriber.audience)];
-      void socket.join(subscriber.userId === null ? rooms : [...rooms, userRoom(subscriber.userId)]);
-      this.send(socket, message);
+      this.#connections.add(connection);
+      for (const room of roomsOf(subscriber)) this.#join(room, connection);
+      this.send(connection, message);
+      connection.detachWhenSent(this.#options.elapsed());
     } catch (error) {
-      this.dismiss(socket, topicHandler.refusalOf(error));
+      this.dismiss(connection, topicHandler.refusalOf(error));
     }
   }
 
+  #join(room: string, connection: Connection): void {
+    const members = this.#rooms.get(room);
+    if (members) members.add(connection);
+    else this.#rooms.set(room, new Set([connection]));
+  }
+
+  #leave(room: string, connection: Connection): void {
+    const members = this.#rooms.get(room);
+    members?.delete(connection);
+    if (members?.size === 0) this.#rooms.delete(room);
+  }
+
+  #forget(connection: Connection): void {
+    this.#connections.delete(connection);
+    for (const room of roomsOf(connection.data.subscriber)) this.#leave(room, connection);
+    this.#uncount(connection.data);
+  }
+
+  #uncount(data: SocketData): void {
+    const { network } = data;
+    if (network === undefined) return;
+    data.network = undefined;
+    const left = (this.#anonymous.get(network) ?? 1) - 1;
+    if (left > 0) this.#anonymous.set(network, left);
+    else this.#anonymous.delete(network);
+  }
+
   /** Counts a subscriber without a session until it disconnects; false when its network has reached the limit. */
-  #countAnonymous(socket: SubscriberSocket): boolean {
+  #countAnonymous(socket: IoSocket): boolean {
     const network = this.#options.networkOf(socket.request);
     if (network === null) return true;
     const count = this.#anonymous.get(network) ?? 0;
     if (count >= this.#options.anonymousPerNetwork) return false;
     this.#anonymous.set(network, count + 1);
+    const { data } = socket;
+    data.network = network;
+    // It may disconnect before it is welcomed.
     socket.conn.once('close', () => {
-      const left = (this.#anonymous.get(network) ?? 1) - 1;
-      if (left > 0) this.#anonymous.set(network, left);
-      else this.#anonymous.delete(network);
+      if (!data.isDetached) this.#uncount(data);
     });
     return true;
   }
 
-  #room(name: string): SubscriberSocket[] {
-    const { adapter, sockets } = this.#io.of('/');
-    return [...(adapter.rooms.get(name) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+  #room(name: string): Connection[] {
+    return [...(this.#rooms.get(name) ?? [])];
   }
 
-  /** Closes a connection that reads too slowly, so that its queue stays limited; true when messages may be sent. */
-  #reads(socket: SubscriberSocket): boolean {
-    if (backlog(socket) <= backlogLimit) return true;
-    socket.conn.close(true);
-    return false;
+  /** Closes a connection that reads too slowly instead, so that its queue stays limited. */
+  #sendEncoded(connection: Connection, encoded: Encoded): void {
+    if (connection.backlog <= backlogLimit) connection.send(encoded);
+    else connection.close();
   }
 
-  send(socket: SubscriberSocket, { event, payload }: Message): void {
-    if (this.#reads(socket)) socket.emit(event, payload);
+  send(connection: Connection, { event, payload }: Message): void {
+    this.#sendEncoded(connection, encode(event, payload));
   }
 
   emit(topic: string, audience: string, { event, payload }: Message): void {
-    const room = audienceRoom(topic, audience);
-    for (const socket of this.#room(room)) this.#reads(socket);
-    this.#io.to(room).emit(event, payload);
+    const members = this.#rooms.get(audienceRoom(topic, audience));
+    if (!members) return;
+    const encoded = encode(event, payload);
+    for (const connection of members) this.#sendEncoded(connection, encoded);
   }
 
   hasAudience(topic: string, audience: string): boolean {
-    return this.#io.of('/').adapter.rooms.has(audienceRoom(topic, audience));
+    return this.#rooms.has(audienceRoom(topic, audience));
   }
 
-  /** The number of connected sockets. */
+  /** The number of connected subscribers. */
   get size(): number {
-    return this.#io.of('/').sockets.size;
+    return this.#connections.size;
   }
 
   count(topic: string): number {
-    return this.#io.of('/').adapter.rooms.get(topic)?.size ?? 0;
+    return this.#rooms.get(topic)?.size ?? 0;
   }
 
-  subscribers(topic: string): SubscriberSocket[] {
+  subscribers(topic: string): Connection[] {
     return this.#room(topic);
   }
 
-  socketsOf(userId: string): SubscriberSocket[] {
+  socketsOf(userId: string): Connection[] {
     return this.#room(userRoom(userId));
   }
 
   connectedUsers(): string[] {
-    const { sockets } = this.#io.of('/');
-    const users = [...sockets.values()].flatMap(({ data }) => data.subscriber?.userId ?? []);
+    const users = [...this.#connections].flatMap(({ data }) => data.subscriber.userId ?? []);
     return [...new Set(users)];
   }
 
   /** Moves a subscriber to another audience of its topic; false when it is already in it. */
-  move(socket: SubscriberSocket, audience: string): boolean {
-    const { subscriber } = socket.data;
+  move(connection: Connection, audience: string): boolean {
+    const { subscriber } = connection.data;
     if (subscriber.audience === audience) return false;
-    void socket.leave(audienceRoom(subscriber.topic, subscriber.audience));
+    this.#leave(audienceRoom(subscriber.topic, subscriber.audience), connection);
     subscriber.audience = audience;
-    void socket.join(audienceRoom(subscriber.topic, audience));
+    this.#join(audienceRoom(subscriber.topic, audience), connection);
     return true;
   }
 
   /** Closes all connections as if broken: clients reconnect, here or to another process. */
   disconnectAll(): void {
+    for (const connection of this.#connections) connection.close();
     for (const socket of this.#io.of('/').sockets.values()) socket.conn.close(true);
   }
 
@@ -232,12 +271,12 @@ export class Hub {
    * Disconnects a subscriber with the reason. Without a reason the connection closes as if broken, and the client
    * reconnects.
    */
-  dismiss(socket: SubscriberSocket, failure: { error: string; code: string } | undefined): void {
+  dismiss(connection: Connection, failure: { error: string; code: string } | undefined): void {
     if (failure === undefined) {
-      socket.conn.close(true);
+      connection.close();
       return;
     }
-    this.send(socket, { event: 'refused', payload: failure });
-    socket.disconnect(true);
+    this.send(connection, { event: 'refused', payload: failure });
+    connection.disconnect();
   }
 }

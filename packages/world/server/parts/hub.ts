@@ -3,7 +3,7 @@ import type {
   ClientVersion,
   Hub,
   Message,
-  SubscriberSocket,
+  Connection as SubscriberSocket,
 } from '../../../../apps/server/src/realtime/index.ts';
 import type { Subscriber } from '../../../../apps/server/src/realtime/subscriber.ts';
 

@@ -2,7 +2,7 @@ import { errors, GameCode, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Actor, AppError, anonymousUnlessFault, type Sessions } from '../../http/index.ts';
 import { gameOfTopic, gameTopic, type LiveBoards, type LiveGame, viewerOf } from '../../live/index.ts';
-import type { Hub, Subscriber, SubscriberSocket } from '../../realtime/index.ts';
+import type { Connection, Hub, Subscriber } from '../../realtime/index.ts';
 import { socketRefusal } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
@@ -87,7 +87,7 @@ export function serveBoardSubscribers(
     game.audience(viewerOf(game.board, actors.get(subscriber) ?? null));
 
   /** Another audience has another view, which is loaded again. */
-  const updateAudience = (socket: SubscriberSocket, game: LiveGame) => {
+  const updateAudience = (socket: Connection, game: LiveGame) => {
     const audience = audienceOf(socket.data.subscriber, game);
     if (hub.move(socket, audience)) hub.send(socket, game.replaySince(audience, undefined));
   };
@@ -102,7 +102,7 @@ export function serveBoardSubscribers(
       }
     }
   });
-  const updateActor = async (socket: SubscriberSocket) => {
+  const updateActor = async (socket: Connection) => {
     const { subscriber } = socket.data;
     if (gameOfTopic(subscriber.topic) === '') return;
     try {
