@@ -67,7 +67,7 @@ export async function contestTables(
     await yieldTurn();
     const cards = await closed.of(one, reading);
     rows.push(...cards);
-    const game = { id: one.id, date: dayOf(one), rows: cards, ...(await fixed.of(one)) };
+    const game = { id: one.id, date: dayOf(one), rows: cards, ...(await fixed.of(one, reading)) };
     games.push({ id: one.id, because, game });
   }
   const season = { seasonStart: head.season_start, seasonEnd: head.season_end };

@@ -64,7 +64,7 @@ export class Standings {
     this.#primary = readFrom(storage.db);
     this.#boards = boards;
     this.#closed = new ClosedCards(faults);
-    this.#contests = new FinalContests(storage.db, faults);
+    this.#contests = new FinalContests(faults);
   }
 
   /** The standings of a tournament, at most `liveStandingsEveryMs` behind the games in play; undefined if there is none. */

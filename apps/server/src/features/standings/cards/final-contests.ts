@@ -2,9 +2,9 @@ import { formatOf, PrizeContest } from '@flagstick/contract';
 import type { ContestGame, FixedContest } from '@flagstick/golf';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import type { RunRead } from '../../../http/index.ts';
 import type { Faults } from '../../../shared/faults.ts';
 import { readOrFallback } from '../../../shared/read-or-fallback.ts';
-import type { Db } from '../../../storage/index.ts';
 import { type SeasonGameHead, storedFinalPrizesOf } from '../store.ts';
 
 const entrants = z.array(z.string());
@@ -34,7 +34,6 @@ type GameContests = Pick<ContestGame, 'played' | 'contests'>;
 
 /** The contests of closed games. A game whose prizes are finalised again has another version and is read again. */
 export class FinalContests {
-  readonly #db: Db;
   readonly #faults: Pick<Faults, 'report'>;
   readonly #cache = new LRUCache<
     string,
@@ -43,16 +42,16 @@ export class FinalContests {
     max: maxGames,
   });
 
-  constructor(db: Db, faults: Pick<Faults, 'report'>) {
-    this.#db = db;
+  constructor(faults: Pick<Faults, 'report'>) {
     this.#faults = faults;
   }
 
-  async of({ id, version, played }: SeasonGameHead): Promise<GameContests> {
+  /** @param reading the database that `version` was read from, so that the prizes are at least as new */
+  async of({ id, version, played }: SeasonGameHead, reading: RunRead): Promise<GameContests> {
     const { playedWith } = formatOf(played);
     const cached = this.#cache.get(id);
     if (cached?.version === version) return { played: playedWith, contests: cached.contests };
-    const stored = await storedFinalPrizesOf(this.#db, id);
+    const stored = await reading((db) => storedFinalPrizesOf(db, id));
     const contests =
       stored === null
         ? []
