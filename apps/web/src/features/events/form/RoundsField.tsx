@@ -56,7 +56,7 @@ export function RoundsField({ field }: { field: FormField<EventFields['rounds']>
         {shown.map((round, at) => {
           const isTicked = ticked.has(round.game);
           return (
-            <li key={round.game} className="row spread gap-10">
+            <li key={round.game} className="row wrap spread gap-10">
               <Checkbox
                 checked={isTicked}
                 disabled={!isTicked && isFull}
