@@ -8,7 +8,7 @@ import { useInvalidate } from '../../shared/api/keys.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../ui/form/fields/field.ts';
-import { PasswordField, SelectField, TextField } from '../../ui/form/fields/fields.tsx';
+import { PasswordField, SegmentsField, TextField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { backupTargetQuery } from './api.ts';
@@ -66,11 +66,11 @@ function TargetForm({ target, onClose }: { target: BackupTarget; onClose: () => 
   return (
     <form className="stack gap-16" onSubmit={form.submit} noValidate>
       <p>{texts.placeText}</p>
-      <SelectField
+      <SegmentsField
         field={form.at('kind')}
         label={texts.place}
         options={options}
-        description={kind === 'default' ? target.defaultPlace : undefined}
+        hint={kind === 'default' ? target.defaultPlace : undefined}
       />
       {kind === 'folder' && (
         <TextField

@@ -137,11 +137,11 @@ export const placeTitle = 'Where to keep backups';
 export const placeText =
   'A backup on the disk of the data is lost with that disk. Existing backups stay where they are.';
 export const place = 'Place';
-export const defaultPlace = 'The data folder';
-export const otherFolder = 'Another folder on the server';
-export const inBucket = 'A bucket (S3)';
+export const defaultPlace = 'Data folder';
+export const otherFolder = 'Other folder';
+export const inBucket = 'Bucket (S3)';
 export const folder = 'Folder';
-export const folderNote = 'The full path of a folder, such as /mnt/backups.';
+export const folderNote = 'The full path of a folder on the server, such as /mnt/backups.';
 export const bucket = 'Name of the bucket';
 export const useThisPlace = 'Use this place';
 export const placeSaved = 'Saved. The next backups are kept there.';
