@@ -35,7 +35,7 @@ export {
 export type { HandicapStep } from './handicap/custom/steps.ts';
 export { eligibility } from './handicap/eligibility.ts';
 export { hasExpired } from './handicap/expiry.ts';
-export { netDoubleBogey, netPar, parPlusFive } from './handicap/net-double-bogey.ts';
+export { adjustedGross, netDoubleBogey, netPar, parPlusFive } from './handicap/net-double-bogey.ts';
 export {
   customHandicapLimit,
   explainPlayingHandicap,

@@ -11,6 +11,7 @@ export const PrintedDocument = z.enum([
   'labels',
   'invitation',
   'prizesPro',
+  'handicapReturn',
   'report',
   'result',
   'leaderboard',
@@ -42,7 +43,7 @@ export const print = {
   sheet: defineCall({
     ...routes.print.sheet,
     summary:
-      'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, labels, the way to join, the pro-shop list with lines to sign. For all viewers of the board: the CSV report, the final result of a closed game, the leaderboard, the prizes (PDF or CSV); hidden places are in none of them.',
+      'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, labels, the way to join, the pro-shop list with lines to sign, the cards of a closed game for the handicap authority (CSV). For all viewers of the board: the CSV report, the final result of a closed game, the leaderboard, the prizes (PDF or CSV); hidden places are in none of them.',
     params: z.strictObject({ id: Id, sheet: PrintedDocument }),
     responses: { 200: FileAnswer },
     refusals: ['game.notFound', 'board.off', 'payment.due', 'print.notDone'],

@@ -7,6 +7,7 @@ import { linkBase } from '../mail/index.ts';
 import { presentAllPrizes, presentPrizesForPublicFiles } from '../prizes/index.ts';
 import { boardShownTo } from './access.ts';
 import { DocumentCache } from './document-cache.ts';
+import { handicapReturnCsv } from './documents/handicap-return-csv.ts';
 import { prizesCsv } from './documents/prizes-csv.ts';
 import { reportCsv } from './documents/report-csv.ts';
 import { startSheetCsv } from './documents/start-sheet-csv.ts';
@@ -26,6 +27,8 @@ interface DocumentDescription {
   readonly content: DocumentKind | ((board: Board, prizes: PrizesView | undefined) => Buffer);
   /** The prizes that the sheet lists: those that anyone may see, or all. */
   readonly prizes?: (board: Board) => PrizesView;
+  /** Only once the game is closed. */
+  readonly afterClose?: true;
 }
 
 const sheets: Record<PrintedDocument, DocumentDescription> = {
@@ -37,6 +40,7 @@ const sheets: Record<PrintedDocument, DocumentDescription> = {
   report: { ofBoard: true, title: 'Report', content: reportCsv },
   result: {
     ofBoard: true,
+    afterClose: true,
     title: 'Result',
     names: publicNamesOf,
     content: 'result',
@@ -50,6 +54,7 @@ const sheets: Record<PrintedDocument, DocumentDescription> = {
     content: 'prizes',
     prizes: presentPrizesForPublicFiles,
   },
+  handicapReturn: { afterClose: true, title: 'Handicap return', content: handicapReturnCsv },
   prizesPro: { title: 'Pro-shop list', names: namesOf, content: 'prizesPro', prizes: presentAllPrizes },
   prizesCsv: {
     ofBoard: true,
@@ -66,7 +71,7 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
     const { board } = await boards.require(id);
     const shown = sheets[sheet].ofBoard ? boardShownTo(board, actor) : board;
     if (!sheets[sheet].ofBoard) allowOrganiserOrAdmin(actor)(board);
-    if (sheet === 'result' && board.data.game.state !== 'done') throw new AppError('print.notDone');
+    if (sheets[sheet].afterClose && board.data.game.state !== 'done') throw new AppError('print.notDone');
     return { board, shown };
   };
   route(app, calls.names, async ({ params, actor }) => {

@@ -1,4 +1,5 @@
 import type { GameView, PrintedDocument } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
@@ -34,22 +35,35 @@ const result: PrintedFile = {
   format: texts.pdf,
 };
 
+const handicapReturn: PrintedFile = {
+  sheet: 'handicapReturn',
+  title: texts.handicapReturn,
+  about: texts.handicapReturnAbout,
+  format: texts.csv,
+};
+
 const prizeDocuments: readonly PrintedFile[] = [
   { sheet: 'prizes', title: texts.prizeList, about: texts.prizeListAbout, format: texts.pdf },
   { sheet: 'prizesPro', title: texts.proShopList, about: texts.proShopListAbout, format: texts.pdf },
   { sheet: 'prizesCsv', title: texts.prizesCsv, about: texts.prizesCsvAbout, format: texts.csv },
 ];
 
+type DocumentsGame = Pick<GameView, 'state' | 'prizes' | 'competition'>;
+
 /** What is useful now comes first. */
-const documentsOf = ({ state, prizes }: Pick<GameView, 'state' | 'prizes'>): readonly PrintedFile[] => {
+const documentsOf = ({ state, prizes, competition }: DocumentsGame): readonly PrintedFile[] => {
   const won = prizes.contests > 0 ? prizeDocuments : [];
-  if (state === 'done')
-    return [result, ...won, board, ...startDocuments.filter(({ sheet }) => sheet !== 'invitation')];
+  if (state === 'done') {
+    // In matches and on a team's card there is no score of one player alone.
+    const returned = formatOf(competition.playingRules).changesHandicaps ? [handicapReturn] : [];
+    const start = startDocuments.filter(({ sheet }) => sheet !== 'invitation');
+    return [result, ...won, board, ...returned, ...start];
+  }
   return state === 'playing' ? [...startDocuments, board, ...won] : startDocuments;
 };
 
 interface PrintDialogProps {
-  game: Pick<GameView, '_id' | 'state' | 'prizes'>;
+  game: Pick<GameView, '_id'> & DocumentsGame;
   opened: boolean;
   onClose: () => void;
 }
