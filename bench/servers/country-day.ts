@@ -110,5 +110,5 @@ reportReady({
   gameIds,
   players: round?.players ?? [],
   organiser: round?.organiser.token,
-  admin: (await harness.user('admin')).token,
+  admin: round && (await harness.user('admin')).token,
 });
