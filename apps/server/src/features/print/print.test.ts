@@ -9,10 +9,10 @@ import { pdfTexts } from '../../../testing/pdf.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
+import { startSheetCsv } from './documents/csv/start-sheet-csv.ts';
 import { resultPdf } from './documents/result.ts';
 import { scoreCardsPdf } from './documents/score-cards.ts';
 import { startSheetPdf } from './documents/start-sheet.ts';
-import { startSheetCsv } from './documents/start-sheet-csv.ts';
 
 const boardUrl = 'https://golf.example/leaderBoard/ABCDEF';
 let server: Harness;

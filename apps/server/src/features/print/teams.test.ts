@@ -7,10 +7,10 @@ import { Harness } from '../../../testing/harness.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
 import { systemClock } from '../../shared/clock.ts';
+import { startSheetCsv } from './documents/csv/start-sheet-csv.ts';
 import { resultPdf } from './documents/result.ts';
 import { scoreCardsPdf } from './documents/score-cards.ts';
 import { startSheetPdf } from './documents/start-sheet.ts';
-import { startSheetCsv } from './documents/start-sheet-csv.ts';
 
 const boardUrl = 'https://golf.example/leaderBoard/ABCDEF';
 let server: Harness;

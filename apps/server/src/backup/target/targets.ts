@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { type Db, folderObjects, type ObjectStore, ObjectsUnavailable } from '../storage/index.ts';
-import type { BackupPlace } from './backups.ts';
-import { bucketBackups } from './bucket.ts';
+import { type Db, folderObjects, type ObjectStore, ObjectsUnavailable } from '../../storage/index.ts';
+import type { BackupPlace } from '../backups.ts';
+import { bucketBackups } from '../bucket.ts';
+import { folderStore, requireFolder } from '../nightly.ts';
+import type { DataLocation } from '../write.ts';
 import { bucketProblem, folderProblem } from './check-target.ts';
-import { folderStore, requireFolder } from './nightly.ts';
 import { type BackupTarget, chosenTarget, storeTarget } from './store.ts';
-import type { DataLocation } from './write.ts';
 
 /** The setting that decides the place, so that it cannot be chosen. */
 export type FixedBy = 'BACKUP_DIR' | 'S3_BACKUP_BUCKET';

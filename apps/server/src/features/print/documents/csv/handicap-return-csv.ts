@@ -7,8 +7,8 @@ import {
   isInvited,
   ownCourseHandicap,
   teeOf,
-} from '../../../live/index.ts';
-import { csvFile } from '../file.ts';
+} from '../../../../live/index.ts';
+import { csvFile } from '../../file.ts';
 
 type Cell = string | number;
 

@@ -1,10 +1,10 @@
 import { open, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isStorageFull, newId, type ObjectStore, ObjectsUnavailable } from '../storage/index.ts';
+import { isStorageFull, newId, type ObjectStore, ObjectsUnavailable } from '../../storage/index.ts';
 
 /** Some of its files are served to browsers, and an upgrade replaces the folder. */
-const programFolder = fileURLToPath(new URL('../../../..', import.meta.url));
+const programFolder = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 const isInside = (folder: string, outer: string) => {
   const relative = path.relative(outer, folder);

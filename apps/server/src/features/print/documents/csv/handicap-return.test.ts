@@ -1,10 +1,10 @@
 import { type PrintedDocument, print, users } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CommitteeCalls } from '../../../../testing/features/committee.ts';
-import { startOneCard } from '../../../../testing/games/one-card.ts';
-import { score, startRound } from '../../../../testing/games/round.ts';
-import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { CommitteeCalls } from '../../../../../testing/features/committee.ts';
+import { startOneCard } from '../../../../../testing/games/one-card.ts';
+import { score, startRound } from '../../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../../testing/harness.ts';
 
 let server: Harness;
 beforeAll(async () => {

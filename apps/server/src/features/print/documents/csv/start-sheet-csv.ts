@@ -1,9 +1,9 @@
 import { formatClock, teeName } from '@flagstick/contract';
-import { type Board, type BoardPlayer, playerName, teeOf } from '../../../live/index.ts';
-import { csvFile } from '../file.ts';
-import { documentFormatOf } from '../formats/index.ts';
-import { teamsOf } from './people.ts';
-import { rowsOf } from './start-sheet.ts';
+import { type Board, type BoardPlayer, playerName, teeOf } from '../../../../live/index.ts';
+import { csvFile } from '../../file.ts';
+import { documentFormatOf } from '../../formats/index.ts';
+import { teamsOf } from '../people.ts';
+import { rowsOf } from '../start-sheet.ts';
 
 export function startSheetCsv(board: Board): Buffer {
   const zone = board.data.club.timeZone;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../storage/index.ts';
+import type { Db } from '../../storage/index.ts';
 
 /** Where an admin wants the backups: in a folder of this machine or in a bucket. */
 export type BackupTarget = { readonly folder: string } | { readonly bucket: string };

@@ -1,6 +1,6 @@
 import type { PrizesView } from '@flagstick/contract';
-import { csvFile } from '../file.ts';
-import { winnersText } from './prize-words.ts';
+import { csvFile } from '../../file.ts';
+import { winnersText } from '../prize-words.ts';
 
 const heads = [
   'Contest',
