@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarFile } from './calendar.ts';
 
@@ -40,4 +41,20 @@ it('the same match has the same UID in every file, another match another one', (
     /UID:(\S+)/.exec(calendarFile('Cup', [{ ...day, id }], new Date(now)))?.[1];
   expect(uidOf('a', '2026-05-01T10:00:00Z')).toBe(uidOf('a', '2026-06-01T10:00:00Z'));
   expect(uidOf('a', '2026-05-01T10:00:00Z')).not.toBe(uidOf('b', '2026-05-01T10:00:00Z'));
+});
+
+it('a reader of RFC 5545 finds each whole day with its texts, and nothing else', () => {
+  const long = { ...day, id: 'other', summary: 'Grünewald; Müller, & Söhne '.repeat(6).trim() };
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile('Cup', [day, long], new Date())));
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  expect(calendar.getAllSubcomponents().length).toBe(2);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  const [first, second] = events;
+  expect([first?.summary, first?.description]).toEqual([day.summary, day.description]);
+  expect([first?.startDate.toString(), first?.endDate.toString(), first?.startDate.isDate]).toEqual([
+    ...['2026-06-30', '2026-07-01'],
+    true,
+  ]);
+  expect(second?.summary).toBe(long.summary);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
 });
