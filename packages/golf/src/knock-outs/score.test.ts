@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_MATCH_RULES, printMatchOutcome } from '../match/result.ts';
+import { DEFAULT_MATCH_RULES, type MatchOutcome, printMatchOutcome } from '../match/result.ts';
 import { matchState } from '../match/state.ts';
 import { knockOutResultOf } from './played-match.ts';
 import { printMatchScore, readMatchScore } from './score.ts';
@@ -67,8 +67,8 @@ test('KNO-10 the score of every match that was played hole by hole is read, and 
 });
 
 test('KNO-14 a match of a game gives its winner and a score that the bracket reads', () => {
-  const scoreOf = (outcome: Parameters<typeof knockOutResultOf>[0]) => {
-    const result = knockOutResultOf(outcome);
+  const scoreOf = (outcome: MatchOutcome | null, running: readonly number[] = []) => {
+    const result = knockOutResultOf({ outcome, running });
     return result && [result.how, result.winner, result.score && printMatchScore(result.score)];
   };
   expect(scoreOf({ kind: 'won', winner: 'a', up: 3, left: 2 })).toEqual(['played', 'a', '3&2']);
@@ -76,6 +76,17 @@ test('KNO-14 a match of a game gives its winner and a score that the bracket rea
   expect(scoreOf({ kind: 'extraHole', winner: 'b', hole: 20 })).toEqual(['played', 'b', '20th hole']);
   expect(scoreOf({ kind: 'conceded', winner: 'a', disqualified: false })).toEqual(['walkover', 'a', null]);
   expect(scoreOf({ kind: 'conceded', winner: 'a', disqualified: true })).toEqual(['disqualified', 'a', null]);
+  // A side that stops after the first hole has conceded, so that it has a place in the plate (KNO-12).
+  expect(scoreOf({ kind: 'conceded', winner: 'a', disqualified: false }, [1])).toEqual([
+    'conceded',
+    'a',
+    null,
+  ]);
+  expect(scoreOf({ kind: 'conceded', winner: 'a', disqualified: true }, [1])).toEqual([
+    'disqualified',
+    'a',
+    null,
+  ]);
   for (const kind of ['halved', 'noResult', 'bye'] as const) expect(scoreOf({ kind })).toBeNull();
   expect(scoreOf(null)).toBeNull();
 });
