@@ -87,6 +87,19 @@ export class KnockOutCalls {
     return this.#server.call(calls.openGame, { params: this.#at(id, ref), body: { course } }, as);
   }
 
+  /** A drawn knock-out, and the game of its final, opened by the first player. */
+  async inPlay(players: readonly TestUser[], course: string, more: object = {}) {
+    const drawn = await this.drawn(players, more);
+    const answer = await this.openGame(drawn._id, { round: 1, match: 1 }, course, must(players[0]));
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
+    const game = must(matchOf(answer.body, { round: 1, match: 1 }).game);
+    return {
+      ...{ id: drawn._id, drawn, game, params: { id: game } },
+      ann: must(players[0]),
+      bob: must(players[1]),
+    };
+  }
+
   /** Removes the result that is stored. */
   async removeStored(id: string, ref: MatchRef, as = this.organiser) {
     return this.removeResult(id, ref, must(matchOf(await this.read(id), ref).result?.at), as);

@@ -51,6 +51,7 @@ export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
       },
     );
     for (const { ruleId, playerIds } of readjusted) await publishHandicapChange(deps, ruleId, playerIds);
+    await takeMatchResult(params.id);
     const player = (await boards.require(params.id)).player(actor, body.playerId);
     return player?.scoreId === params.scoreId ? player : { scoreId: params.scoreId, left: true as const };
   });
@@ -89,6 +90,7 @@ export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
       return readjustHandicaps(change);
     });
     for (const { ruleId, playerIds: ids } of readjusted) await publishHandicapChange(deps, ruleId, ids);
+    await takeMatchResult(params.id);
     return { noted: playerIds };
   });
 

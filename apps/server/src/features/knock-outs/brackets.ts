@@ -83,6 +83,16 @@ export const gameOf = (
       one.entrants === entrantsOf(match).join(' '),
   );
 
+/** The game in which a match is still to be played: its result was not taken, and the players of both sides are in it. */
+export const openGameOf = (row: KnockOutRow, section: SectionName, match: BracketMatch) => {
+  const game = gameOf(row, section, match);
+  if (game?.taken_at !== null) return undefined;
+  const seated = new Set(game.seats.map(({ player_id }) => player_id));
+  const ids = entrantsOf(match);
+  const players = row.entrants.filter(({ id }) => ids.includes(id)).flatMap((entrant) => entrant.players);
+  return players.every(({ user_id }) => user_id !== null && seated.has(user_id)) ? game : undefined;
+};
+
 /** The entrants of a match that are known. */
 export const entrantsOf = ({ a, b }: BracketMatch): string[] =>
   [a, b].flatMap((side) => (side.kind === 'entrant' ? [side.id] : []));

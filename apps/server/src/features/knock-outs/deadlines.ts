@@ -4,11 +4,12 @@ import { unplayedWinner } from '@flagstick/golf';
 import { recurringJob } from '../../jobs/index.ts';
 import { lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { type DrawnSection, drawnSection, entrantsOf, resultAt } from './brackets.ts';
+import { type DrawnSection, drawnSection, entrantsOf, gameOf, resultAt } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
 import { type LetterParts, postReminder, postUndecided } from './letters.ts';
 import { takeFinished } from './live/take-result.ts';
 import {
+  hasScores,
   type KnockOutRow,
   knockOutById,
   markApplied,
@@ -53,6 +54,9 @@ async function applyRule(
       else await putResult(tx, { ...stored, ...key, status: 'final', at: now });
     }
     if (stored) continue;
+    // A match in play is not one that was not played.
+    const game = gameOf(row, section.name, match);
+    if (game && game.taken_at === null && (await hasScores(tx, game.game_id))) continue;
     const toss = randomInt(tosses);
     const winner = unplayedWinner(match, row.unplayed, { order: section.order, toss });
     if (winner === undefined) continue;

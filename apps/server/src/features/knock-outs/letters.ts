@@ -99,12 +99,15 @@ const unplayedSentence: Readonly<Record<KnockOutRow['unplayed'], string>> = {
   committee: 'If it isn’t played by then, the organiser decides.',
 };
 
-/** To the players of the entrant who can confirm it; to the organisers if none of them has an address. */
+/**
+ * To the players of the entrant who can confirm it; to the organisers if none of them has an address.
+ * @param to.isEntered by the opponent; false: it is from a game that no side confirmed
+ */
 export async function postResultToConfirm(
   tx: Tx,
   parts: LetterParts,
   row: KnockOutRow,
-  entrantId: string,
+  { entrantId, isEntered = true }: { readonly entrantId: string; readonly isEntered?: boolean },
 ): Promise<void> {
   const entrant = row.entrants.find(({ id }) => id === entrantId);
   if (!entrant) return;
@@ -116,7 +119,7 @@ export async function postResultToConfirm(
   const posted = await post(tx, parts, accountsOf([entrant]), () => ({
     ...content,
     paragraphs: [
-      'Your opponent has entered the result of your match. Please confirm it, or say that it’s wrong.',
+      `${isEntered ? 'Your opponent has entered the result of your match' : 'The game of your match has ended'}. Please confirm the result, or say that it’s wrong.`,
     ],
   }));
   if (posted > 0) return;
@@ -137,6 +140,27 @@ export const postDispute = (tx: Tx, parts: LetterParts, row: KnockOutRow, by: st
     action: actionOf(parts.config, row),
   });
 
+const nameIn = (row: KnockOutRow, side: BracketMatch['a']) => {
+  const entrant = side.kind === 'entrant' && row.entrants.find(({ id }) => id === side.id);
+  return entrant ? entrantName(entrant) : 'a player not known yet';
+};
+
+/** A game has ended, but the organisers decide its match. */
+export const postGameWithoutResult = (
+  tx: Tx,
+  parts: LetterParts,
+  row: KnockOutRow,
+  { section, match }: MatchOfSection,
+): Promise<void> =>
+  postToOrganisers(tx, parts, row, {
+    subject: `${row.name}: please enter a result`,
+    title: row.name,
+    paragraphs: [
+      `${roundNameOf(row, section, match.round)}: the game of ${nameIn(row, match.a)} v ${nameIn(row, match.b)} has ended. You decide its result, because a player was disqualified or the sides were changed.`,
+    ],
+    action: actionOf(parts.config, row),
+  });
+
 /** Matches that a deadline did not decide, to the organisers. */
 export async function postUndecided(
   tx: Tx,
@@ -146,16 +170,12 @@ export async function postUndecided(
 ): Promise<void> {
   const [first] = matches;
   if (!first) return;
-  const nameOf = (side: BracketMatch['a']) => {
-    const entrant = side.kind === 'entrant' && row.entrants.find(({ id }) => id === side.id);
-    return entrant ? entrantName(entrant) : 'a player not known yet';
-  };
   await postToOrganisers(tx, parts, row, {
     subject: `${row.name}: matches are not decided`,
     title: row.name,
     paragraphs: [
       `${roundNameOf(row, section, first.round)}: the deadline has passed. Please enter a result or set a later day.`,
-      ...matches.map(({ a, b }) => `${nameOf(a)} v ${nameOf(b)}`),
+      ...matches.map(({ a, b }) => `${nameIn(row, a)} v ${nameIn(row, b)}`),
     ],
     action: actionOf(parts.config, row),
   });

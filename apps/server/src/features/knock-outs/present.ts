@@ -18,6 +18,7 @@ import {
   fieldOfPlate,
   gameOf,
   isFinished,
+  openGameOf,
 } from './brackets.ts';
 import type { KnockOutRow } from './store.ts';
 
@@ -59,7 +60,7 @@ function presentSection(row: KnockOutRow, section: DrawnSection, isInside: boole
         const entered = state === 'out' ? undefined : stored.get(matchKey({ round, match }));
         return {
           ...{ round, match, state, a: presentSide(a), b: presentSide(b) },
-          game: (isInside && gameOf(row, name, one)?.game_id) || null,
+          game: (isInside && (state === 'open' ? openGameOf : gameOf)(row, name, one)?.game_id) || null,
           result: entered
             ? {
                 ...{ how: entered.how, winner: entered.winner_id, score: entered.score, toss: entered.toss },

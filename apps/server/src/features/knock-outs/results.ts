@@ -152,9 +152,13 @@ export async function answerResult(
   if (!stored || stored.status === 'final') throw new AppError('knockOut.conflict');
   requireOpen(open);
   if (!organises && stored.by_entrant_id === own?.id) throw new AppError('action.notAllowed');
-  const status = agree ? 'final' : 'disputed';
+  const other = entrantsOf(open.match).find((id) => id !== own?.id) ?? null;
+  // A game's result that no side has confirmed needs both: the first answer makes it the result of one side.
+  const isUnconfirmed = !organises && own !== undefined && stored.by_entrant_id === null;
+  const status = !agree ? 'disputed' : isUnconfirmed ? 'entered' : 'final';
+  const by_entrant_id = !isUnconfirmed ? stored.by_entrant_id : agree ? own.id : other;
   await putResult(db, {
-    ...{ ...stored, ...address, knock_out_id: row.id, status },
+    ...{ ...stored, ...address, knock_out_id: row.id, status, by_entrant_id },
     at: timeAfter(now, stored),
   });
   await requirePlateUnchanged(db, row);

@@ -119,7 +119,7 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
   route(app, calls.enterResult, (call) =>
     change(call, call.request, async (tx, row) => {
       const { status, waitsFor } = await enterResult(changeOf(tx, row, call.actor, call.params), call.body);
-      if (waitsFor !== null) await postResultToConfirm(tx, parts, row, waitsFor);
+      if (waitsFor !== null) await postResultToConfirm(tx, parts, row, { entrantId: waitsFor });
       const entry = entryOf(row, call.actor.id);
       if (status === 'disputed' && entry) await postDispute(tx, parts, row, entrantName(entry));
     }),

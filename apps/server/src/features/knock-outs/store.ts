@@ -2,6 +2,7 @@ import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../http/index.ts';
+import { hasHoleValue } from '../../live/index.ts';
 import {
   byName,
   type Changes,
@@ -78,6 +79,15 @@ const knockOuts = (db: Db) =>
           .selectFrom('knock_out_games as o')
           .innerJoin('games as g', 'g.id', 'o.game_id')
           .select(['o.section', 'o.round', 'o.match', 'o.entrants', 'o.game_id', 'o.taken_at', 'g.owner_id'])
+          .select((each) =>
+            jsonArrayFrom(
+              each
+                .selectFrom('game_players as s')
+                .select('s.player_id')
+                .whereRef('s.game_id', '=', 'g.id')
+                .where('s.left_at', 'is', null),
+            ).as('seats'),
+          )
           .whereRef('o.knock_out_id', '=', 'knock_outs.id')
           .where('g.deleted_at', 'is', null),
       ).as('games'),
@@ -322,7 +332,7 @@ export const matchOfGame = (db: Db, gameId: string) =>
     .where('taken_at', 'is', null)
     .executeTakeFirst();
 
-/** Closed games, and those without an open card, whose result was not taken. */
+/** Closed games, and those without an open card that has no note, whose result was not taken. */
 export async function finishedGames(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('knock_out_games as o')
@@ -340,6 +350,9 @@ export async function finishedGames(db: Db): Promise<string[]> {
               .innerJoin('cards as c', 'c.id', 'p.card_id')
               .select('c.id')
               .whereRef('p.game_id', '=', 'g.id')
+              .where('p.left_at', 'is', null)
+              .where('p.no_finish', 'is', null)
+              .where('p.disqualified', '=', false)
               .where('c.state', '=', 'open'),
           ),
         ),
@@ -351,3 +364,34 @@ export async function finishedGames(db: Db): Promise<string[]> {
 
 export const markTaken = (db: Db, gameId: string, at: Date) =>
   db.updateTable('knock_out_games').set({ taken_at: at }).where('game_id', '=', gameId).execute();
+
+/** Whether the committee set a score or a handicap on one of these cards. */
+export async function hasCommitteeChanges(db: Db, cards: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('card_log')
+    .select('id')
+    .where('card_id', 'in', cards)
+    .where((eb) =>
+      eb.or([
+        eb('kind', '=', 'committee'),
+        eb.and([
+          eb('kind', '=', 'amendment'),
+          eb.or([eb('field', 'is', null), eb('field', 'in', ['hci', 'hcp'])]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a score was entered in a game. */
+export async function hasScores(db: Db, gameId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('game_players as p')
+    .innerJoin('card_holes as h', 'h.card_id', 'p.card_id')
+    .select('h.hole')
+    .where('p.game_id', '=', gameId)
+    .where(hasHoleValue)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -30,14 +30,7 @@ const people = async (count: number): Promise<TestUser[]> => {
   return made;
 };
 
-async function opened(players: readonly TestUser[]) {
-  const drawn = await knockOuts.drawn(players);
-  const [ann, bob] = [must(players[0]), must(players[1])];
-  const answer = await knockOuts.openGame(drawn._id, final, course.courseId, ann);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
-  const game = must(matchOf(answer.body, final).game);
-  return { id: drawn._id, drawn, ann, bob, game, params: { id: game } };
-}
+const opened = (players: readonly TestUser[]) => knockOuts.inPlay(players, course.courseId);
 
 const handIn = (id: string, as: TestUser) => server.call(games.finish, { params: { id }, body: {} }, as);
 const result = async (id: string) => matchOf(await knockOuts.read(id), final);
@@ -82,7 +75,8 @@ it('two players who open a match at once get one game, and others open none', as
   const both = await Promise.all([open(ann), open(dan)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(new Set(both.map(({ body }) => matchOf(body, final).game)).size).toBe(1);
-  expect((await server.call(games.joinedGames, {}, ann)).body.items).toHaveLength(1);
+  const joined = [ann, dan].map(async (as) => (await server.call(games.joinedGames, {}, as)).body.items);
+  expect((await Promise.all(joined)).flat()).toHaveLength(1);
   // Readers of a public page do not see the game.
   const { game } = await result(drawn._id);
   await knockOuts.update(drawn._id, { publicPage: true });

@@ -12,7 +12,7 @@ import { newId, type Tx } from '../../../storage/index.ts';
 import { standardRules } from '../../game-rules/index.ts';
 import { addPlayers, addTeam, createGame } from '../../games/index.ts';
 import { teesOfCourse } from '../../score-cards/index.ts';
-import { drawnSection, entrantsOf, entryOf, gameOf, matchAt } from '../brackets.ts';
+import { drawnSection, entrantsOf, entryOf, matchAt, openGameOf } from '../brackets.ts';
 import { roundNameOf } from '../names.ts';
 import { type EntrantRow, type KnockOutRow, type MatchAddress, putGame } from '../store.ts';
 
@@ -44,7 +44,7 @@ function requireToPlay(row: KnockOutRow, actor: Actor, address: MatchAddress): L
   if (!ids.includes(entry.id)) throw new AppError('action.notAllowed');
   if (match.state === 'pending' || match.state === 'bye') throw new AppError('knockOut.notOpen');
   if (match.state !== 'open') throw new AppError('knockOut.decided');
-  if (gameOf(row, address.section, match)) throw new HasGame();
+  if (openGameOf(row, address.section, match)) throw new HasGame();
   const sides = ids.flatMap((id) => row.entrants.find((entrant) => entrant.id === id) ?? []);
   return { match, sides, name: `${row.name}: ${roundNameOf(row, section, match.round)}` };
 }

@@ -1,13 +1,14 @@
-import { knockOutResultOf, printMatchScore } from '@flagstick/golf';
-import type { BoardMatch, LiveBoards } from '../../../live/index.ts';
-import { lockKey, type Storage } from '../../../storage/index.ts';
-import { drawnSection, entrantsOf, entryOf, gameOf, matchAt, resultAt } from '../brackets.ts';
+import { isGroupFinished, knockOutResultOf, printMatchScore } from '@flagstick/golf';
+import { type BoardMatch, type BoardPlayer, certifiedValues, type LiveBoards } from '../../../live/index.ts';
+import { type Db, lockKey, type Storage } from '../../../storage/index.ts';
+import { drawnSection, entrantsOf, gameOf, matchAt, resultAt } from '../brackets.ts';
 import { dropStaleResults } from '../changes.ts';
-import { type LetterParts, postResultToConfirm } from '../letters.ts';
+import { type LetterParts, postGameWithoutResult, postResultToConfirm } from '../letters.ts';
 import { requirePlateUnchanged } from '../results.ts';
 import {
   type EntrantRow,
   finishedGames,
+  hasCommitteeChanges,
   type KnockOutRow,
   knockOutById,
   markTaken,
@@ -21,39 +22,67 @@ export type TakeParts = LetterParts & {
 };
 
 interface GameResult {
+  readonly isClosed: boolean;
   /** Null: the game has no match of two sides. */
   readonly match: BoardMatch | null;
-  /** The players who handed in their card themselves; a committee's card counts for no side. */
-  readonly handedIn: ReadonlySet<string>;
+  /** The players whose own confirmation is for the scores and the handicap that their card has now. */
+  readonly confirmed: ReadonlySet<string>;
 }
 
-/** The match of a game that is closed or whose cards are all handed in; undefined before. */
-async function resultOfGame(boards: LiveBoards, gameId: string): Promise<GameResult | undefined> {
+/** A marker's phone and the committee hand in cards, too, and confirm them for no side. */
+const isConfirmedByPlayer = ({ data, card }: BoardPlayer): boolean =>
+  card.data.state === 'done' &&
+  !card.data.handedInByCommittee &&
+  card.data.certificates.some(
+    ({ role, by, typedBy, hcp, values }) =>
+      role === 'player' &&
+      by === data.id &&
+      typedBy === undefined &&
+      hcp === card.handicap.playingHandicap + card.addedStrokes &&
+      values === certifiedValues(card),
+  );
+
+/**
+ * The match of a game that is closed, or whose cards are all handed in or noted; undefined before. The game's owner is
+ * its committee and plays in the match, so a card that the committee changed leaves the result to both sides.
+ */
+async function resultOfGame(db: Db, boards: LiveBoards, gameId: string): Promise<GameResult | undefined> {
   const { board } = await boards.require(gameId);
   const players = [...board.players.values()];
-  const isComplete =
-    board.data.game.state === 'done' || players.every(({ card }) => card.data.state === 'done');
-  if (!isComplete) return undefined;
+  const isClosed = board.data.game.state === 'done';
+  const cards = players.map(({ data, card }) => ({
+    ...{ state: card.data.state, nofinish: data.noFinish, disqualified: data.disqualified },
+  }));
+  if (!isClosed && !isGroupFinished(cards)) return undefined;
+  const isChanged = await hasCommitteeChanges(
+    db,
+    players.map(({ data }) => data.cardId),
+  );
+  const confirmed = isChanged ? [] : players.filter(isConfirmedByPlayer);
   const [match] = board.matches;
-  const handedIn = players.filter(({ card: { data } }) => data.state === 'done' && !data.handedInByCommittee);
-  return { match: match?.b ? match : null, handedIn: new Set(handedIn.map(({ data }) => data.id)) };
+  return {
+    ...{ isClosed, match: match?.b ? match : null },
+    confirmed: new Set(confirmed.map(({ data }) => data.id)),
+  };
 }
 
-const hasPlayer = ({ players }: EntrantRow, ids: { has(id: string): boolean }) =>
-  players.some(({ user_id }) => user_id !== null && ids.has(user_id));
+const hasPlayer = ({ players }: EntrantRow, has: (id: string) => boolean) =>
+  players.some(({ user_id }) => user_id !== null && has(user_id));
 
-const entrantOfSide = (row: KnockOutRow, side: BoardMatch['a'] | null) =>
-  row.entrants.find((entrant) => hasPlayer(entrant, new Set(side?.balls.map(({ id }) => id))));
+/** The entrant of all players of a side. */
+const entrantOfSide = (row: KnockOutRow, side: BoardMatch['b']) =>
+  row.entrants.find((entrant) => side?.balls.every(({ id }) => hasPlayer(entrant, (user) => user === id)));
 
 /**
  * Sets the result of a match that is played as a game, once, unless one was entered by hand. It is final if players of
- * both sides handed in; otherwise the other side confirms it.
+ * both sides confirmed their cards; otherwise it waits for the sides that did not. The organisers get a disqualification,
+ * which only they decide, and a game with other sides.
  */
 export async function takeResult(parts: TakeParts, gameId: string): Promise<void> {
   const { storage, boards } = parts;
   const linked = await matchOfGame(storage.db, gameId);
   if (!linked) return;
-  const played = await resultOfGame(boards, gameId);
+  const played = await resultOfGame(storage.db, boards, gameId);
   if (!played) return;
   await storage.db.transaction().execute(async (tx) => {
     await lockKey(tx, linked.knock_out_id);
@@ -61,30 +90,35 @@ export async function takeResult(parts: TakeParts, gameId: string): Promise<void
     const drawn = row && drawnSection(row, linked.section);
     const match = drawn && matchAt(drawn, linked);
     const game = match && gameOf(row, linked.section, match);
-    const result = played.match && knockOutResultOf(played.match.match.outcome);
-    // Nothing is left to take: the match has another result or other sides, or the game has none.
-    if (!game || match.state !== 'open' || !result || !played.match)
-      return void (await markTaken(tx, gameId, boards.clock.now()));
+    const now = boards.clock.now();
+    // The match has another result or other sides.
+    if (!game || match.state !== 'open') return void (await markTaken(tx, gameId, now));
     if (game.taken_at !== null || resultAt(row, linked)) return;
+    const result = played.match && knockOutResultOf(played.match.match);
+    // The cards of a game that is not closed can be opened again.
+    if (!played.match || !result) return void (played.isClosed && (await markTaken(tx, gameId, now)));
+    await markTaken(tx, gameId, now);
     const { a, b } = played.match;
     const [winner, loser] = (result.winner === 'a' ? [a, b] : [b, a]).map((side) => entrantOfSide(row, side));
-    const by = entryOf(row, game.owner_id);
     const ids = entrantsOf(match);
-    if (!winner || !loser || !ids.includes(winner.id) || !ids.includes(loser.id)) return;
-    const isConfirmed = row.entrants.every(
-      (entrant) => !ids.includes(entrant.id) || hasPlayer(entrant, played.handedIn),
+    const isOfMatch = ids.includes(winner?.id ?? '') && ids.includes(loser?.id ?? '') && winner !== loser;
+    if (!winner || !isOfMatch || result.how === 'disqualified')
+      return postGameWithoutResult(tx, parts, row, { section: drawn, match });
+    const confirmed = row.entrants.filter(
+      (entrant) => ids.includes(entrant.id) && hasPlayer(entrant, (user) => played.confirmed.has(user)),
     );
+    const isFinal = confirmed.length === ids.length;
+    const by = isFinal ? null : (confirmed[0]?.id ?? null);
     await putResult(tx, {
       ...{ knock_out_id: row.id, section: linked.section, round: linked.round, match: linked.match },
       ...{ how: result.how, winner_id: winner.id, score: result.score && printMatchScore(result.score) },
-      ...{ status: isConfirmed ? 'final' : 'entered', by_entrant_id: isConfirmed ? null : (by?.id ?? null) },
-      ...{ by_id: game.owner_id, at: boards.clock.now() },
+      ...{ status: isFinal ? 'final' : 'entered', by_entrant_id: by, by_id: game.owner_id, at: now },
     });
-    await markTaken(tx, gameId, boards.clock.now());
     await requirePlateUnchanged(tx, row);
     await dropStaleResults(tx, row);
-    const other = ids.find((id) => id !== by?.id);
-    if (!isConfirmed && other) await postResultToConfirm(tx, parts, row, other);
+    const waiting = isFinal ? [] : ids.filter((id) => id !== by);
+    for (const id of waiting)
+      await postResultToConfirm(tx, parts, row, { entrantId: id, isEntered: by !== null });
   });
   parts.mail.wake();
 }
