@@ -7,6 +7,7 @@ import {
   dueLists,
   entrantsWhoLeft,
   favourMissed,
+  giveSeatedTheirSpaces,
   lapsedOffers,
   lockedList,
   setEntrants,
@@ -25,6 +26,7 @@ type DueGame = Awaited<ReturnType<typeof dueLists>>[number];
 async function keepList(tx: Tx, parts: LetterParts, game: DueGame, now: Date): Promise<void> {
   const list = await lockedList(tx, game.id);
   if (!list) return;
+  await giveSeatedTheirSpaces(tx, game.id);
   const isClosing = list.settled_at === null && now >= list.closes_at;
   const lapsed = (await lapsedOffers(tx, game.id, now)).map(({ user_id }) => user_id);
   if (lapsed.length > 0) {

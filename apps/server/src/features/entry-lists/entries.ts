@@ -9,11 +9,14 @@ import { giveFreeSpaces } from './spaces.ts';
 import {
   countsOf,
   entrantOf,
+  giveSeatedTheirSpaces,
   insertEntrant,
   isCurrent,
+  isSeatedNow,
   type ListRow,
   lockedList,
   setEntrants,
+  takenOf,
 } from './store.ts';
 
 export interface ListChange {
@@ -23,10 +26,11 @@ export interface ListChange {
   readonly now: Date;
 }
 
-/** @throws AppError entryList.none */
+/** Locks the list; its entries follow the players of the game. @throws AppError entryList.none */
 async function requireLocked({ tx, board }: ListChange): Promise<ListRow> {
   const list = await lockedList(tx, board.id);
   if (!list) throw new AppError('entryList.none');
+  await giveSeatedTheirSpaces(tx, board.id);
   return list;
 }
 
@@ -57,7 +61,7 @@ export async function enter(change: ListChange, actor: Actor): Promise<void> {
   const member = person.home_club_id === board.data.club.id;
   const counts = await countsOf(tx, board.id);
   const terms = termsOf(list);
-  const hasSpace = getsSpaceAtOnce(terms, { member }, counts.in + counts.offered);
+  const hasSpace = getsSpaceAtOnce(terms, { member }, takenOf(counts));
   await insertEntrant(tx, {
     ...{ game_id: board.id, user_id: actor.id, number: list.last_number + 1, member },
     ...{ state: hasSpace ? 'in' : 'waiting', entered_at: now },
@@ -81,7 +85,7 @@ export async function endEntry(
   const list = await requireLocked(change);
   const entrant = await entrantOf(tx, board.id, userId);
   if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
-  if (board.players.has(userId)) throw new AppError('entryList.isPlayer');
+  if (await isSeatedNow(tx, board.id, userId)) throw new AppError('entryList.isPlayer');
   await setEntrants(tx, board.id, [userId], { state, until: null });
   if (board.data.game.state !== 'waitingList') return;
   await giveFreeSpaces(tx, parts, gameOfList(board), list, { now, isKept: true });

@@ -1,121 +1,27 @@
 import { createHash } from 'node:crypto';
-import {
-  type Competition,
-  entryLists as calls,
-  type EntryListSettings,
-  entryListSentences,
-  games,
-} from '@flagstick/contract';
+import { type Competition, entryLists as calls, entryListSentences, games } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import { addCourse, addRule, type TestCourse } from '../../../testing/games/course.ts';
-import { addGame } from '../../../testing/games/new-game.ts';
-import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
-import { type Clock, systemClock } from '../../shared/clock.ts';
-import type { Mail } from '../mail/index.ts';
-import { keepEntryLists } from './deadlines.ts';
+import { codeOf, EntryListFixture } from '../../../testing/features/entry-lists.ts';
+import { addRule } from '../../../testing/games/course.ts';
+import type { TestUser } from '../../../testing/harness.ts';
 
-let server: Harness;
-let course: TestCourse;
-let organiser: TestUser;
-let now = new Date('2026-05-01T10:00:00Z');
-const clock: Clock = { ...systemClock, now: () => now };
-const posted: string[] = [];
+const fixture = new EntryListFixture();
+const { times, newGame, set, newList, enter, withdraw, answer, read, entrants, summary, seat, playersOf } =
+  fixture;
+const { member, visitor, clubMember, at, letters } = fixture;
 
-beforeAll(async () => {
-  server = await Harness.start({}, undefined, undefined, clock);
-  course = await addCourse(server.storage);
-  organiser = await server.user('organiser');
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  now = new Date('2026-05-01T10:00:00Z');
-  posted.splice(0);
-});
-
-type Settings = Partial<z.input<typeof EntryListSettings>>;
-const times = { opensAt: '2026-05-01T09:00:00.000Z', closesAt: '2026-05-08T18:00:00.000Z' };
-const settings = (more: Settings = {}) => ({ ...times, spaces: 2, ...more });
-
-interface TestList {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-}
-let lists = 0;
-async function newGame(more: object = {}, by = organiser): Promise<TestList> {
-  lists += 1;
-  const game = { name: `Saturday ${lists}`, date: '2026-05-09T08:00:00.000Z', maxPlayers: 40 };
-  const id = await addGame(server, course, by, { ...game, ...more });
-  const { body } = await server.call(games.get, { params: { id }, query: {} }, by);
-  return { id, code: body.code, name: body.name };
-}
-const set = (id: string, more: Settings = {}, by: TestUser | undefined = organiser) =>
-  server.call(calls.set, { params: { id }, body: settings(more) }, by);
-async function newList(more: Settings = {}, ofGame: object = {}): Promise<TestList> {
-  const game = await newGame(ofGame);
-  const { status, failure } = await set(game.id, more);
-  if (status !== 200) throw new Error(JSON.stringify(failure));
-  return game;
-}
-const enter = ({ code }: TestList, by?: TestUser) => server.call(calls.enter, { params: { code } }, by);
-const withdraw = ({ code }: TestList, by?: TestUser) => server.call(calls.withdraw, { params: { code } }, by);
-const answer = ({ code }: TestList, by: TestUser, accept: boolean) =>
-  server.call(calls.answer, { params: { code }, body: { accept } }, by);
-const read = async ({ code }: TestList, by?: TestUser) =>
-  (await server.call(calls.read, { params: { code } }, by)).body;
-const entrants = async ({ code }: TestList, by: TestUser | undefined = organiser) =>
-  (await server.call(calls.entrants, { params: { code } }, by)).body.items;
-const summary = async (list: TestList) =>
-  (await entrants(list)).map(({ number, state, player }) => `${number} ${player?.name} ${state}`);
-const member = (name: string) => server.user('player', { name, index: 10 });
-async function visitor(name: string): Promise<TestUser> {
-  const user = await server.user('player', { name, index: 10 });
-  await server.storage.db
-    .updateTable('users')
-    .set({ home_club_id: null })
-    .where('id', '=', user.id)
-    .execute();
-  return user;
-}
-async function clubMember(name: string): Promise<TestUser> {
-  const user = await member(name);
-  await server.storage.db
-    .updateTable('users')
-    .set({ home_club_id: course.clubId })
-    .where('id', '=', user.id)
-    .execute();
-  return user;
-}
-
-/** Letters are counted where they are posted, so that the test waits for no mailbox. */
-const mail = {
-  post: async (_tx: unknown, { to, subject }: { to: string; subject: string }) => {
-    posted.push(`${to.split('@')[0]} ${subject}`);
-    return '';
-  },
-  wake: () => undefined,
-} as unknown as Mail;
-async function at(time: string): Promise<void> {
-  now = new Date(time);
-  const faults = {
-    report: (error: unknown) => {
-      throw error;
-    },
-  } as never;
-  await keepEntryLists({ storage: server.storage, boards: { clock }, mail, config: testConfig, faults });
-}
-/** The subjects of the letters about a list, without its name. */
-const letters = ({ name }: TestList) =>
-  posted.filter((line) => line.includes(` ${name}: `)).map((line) => line.slice(line.indexOf(': ') + 2));
-const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
+beforeAll(() => fixture.start());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.begin());
 
 describe('the set-up of an entry list', () => {
   it('only organisers of the game open a list, and wrong times and spaces name their field', async () => {
     const { id } = await newGame({ maxPlayers: 40 });
-    expect((await server.call(calls.set, { params: { id }, body: settings() })).status).toBe(401);
+    expect((await fixture.server.call(calls.set, { params: { id }, body: fixture.settings() })).status).toBe(
+      401,
+    );
     expect(codeOf(await set(id, {}, await member('Eve')))).toEqual([403, 'action.notAllowed']);
-    const fieldOf = async (more: Settings) => {
+    const fieldOf = async (more: object) => {
       const { status, failure } = await set(id, more);
       return [status, failure.fields[0]];
     };
@@ -147,14 +53,14 @@ describe('the set-up of an entry list', () => {
   it('players no longer join a game with an entry list by its code, and do after the list is deleted', async () => {
     const list = await newList();
     const player = await member('Ann');
-    const join = () => server.call(games.join, { params: { id: list.id } }, player);
+    const join = () => fixture.server.call(games.join, { params: { id: list.id } }, player);
     expect(codeOf(await join())).toEqual([409, 'entryList.use']);
-    const remove = () => server.call(calls.remove, { params: { id: list.id } }, organiser);
+    const remove = () => fixture.server.call(calls.remove, { params: { id: list.id } }, fixture.organiser);
     await enter(list, player);
     expect(codeOf(await remove())).toEqual([409, 'entryList.hasEntrants']);
     await withdraw(list, player);
     expect((await remove()).status).toBe(200);
-    expect((await server.call(calls.read, { params: { code: list.code } })).status).toBe(404);
+    expect((await fixture.server.call(calls.read, { params: { code: list.code } })).status).toBe(404);
     expect((await join()).status).toBe(200);
   });
 
@@ -170,9 +76,9 @@ describe('the set-up of an entry list', () => {
   it('an edit that began before another one was saved is refused', async () => {
     const list = await newList();
     const { updateDate } = await read(list);
-    now = new Date('2026-05-01T10:01:00Z');
+    fixture.now = new Date('2026-05-01T10:01:00Z');
     expect((await set(list.id, { updateDate, spaces: 5 })).status).toBe(200);
-    now = new Date('2026-05-01T10:02:00Z');
+    fixture.now = new Date('2026-05-01T10:02:00Z');
     expect(codeOf(await set(list.id, { updateDate, spaces: 6 }))).toEqual([409, 'edit.conflict']);
   });
 });
@@ -185,7 +91,14 @@ describe('first come, first served', () => {
     const again = await enter(list, players[3]);
     expect(again.body.mine).toEqual({ number: 4, state: 'waiting', place: 2, until: null, isPlayer: false });
     expect(await summary(list)).toEqual(['1 Ann in', '2 Bob in', '3 Cat waiting', '4 Dan waiting']);
-    expect((await read(list)).counts).toEqual({ entered: 4, in: 2, offered: 0, waiting: 2, notSeated: 2 });
+    expect((await read(list)).counts).toEqual({
+      entered: 4,
+      in: 2,
+      offered: 0,
+      waiting: 2,
+      notSeated: 2,
+      beside: 0,
+    });
   });
 
   it('entries that arrive at once get different numbers, and no entry is lost', async () => {
@@ -201,13 +114,13 @@ describe('first come, first served', () => {
   it('entries are refused before they open and after they close', async () => {
     const list = await newList();
     const player = await member('Ann');
-    expect((await server.call(calls.enter, { params: { code: list.code } })).status).toBe(401);
+    expect((await fixture.server.call(calls.enter, { params: { code: list.code } })).status).toBe(401);
     expect(codeOf(await enter({ ...list, code: 'QQQQQQ' }, player))).toEqual([404, 'game.codeUnknown']);
     expect(codeOf(await enter(await newGame(), player))).toEqual([404, 'entryList.none']);
-    now = new Date('2026-05-01T08:59:59Z');
+    fixture.now = new Date('2026-05-01T08:59:59Z');
     expect(codeOf(await enter(list, player))).toEqual([409, 'entryList.notOpen']);
     expect((await read(list, player)).phase).toBe('before');
-    now = new Date('2026-05-08T18:00:00Z');
+    fixture.now = new Date('2026-05-08T18:00:00Z');
     expect(codeOf(await enter(list, player))).toEqual([409, 'entryList.closed']);
     expect((await read(list, player)).phase).toBe('closed');
   });
@@ -217,9 +130,11 @@ describe('first come, first served', () => {
       { exist: true, gender: 'men', minHandicap: 5, maxHandicap: 18 },
       { exist: false, gender: 'women', minHandicap: 0, maxHandicap: 54 },
     ];
-    const rule = await addRule(server.storage, course.rules.get('Medal') ?? '', { eligibility });
+    const rule = await addRule(fixture.server.storage, fixture.course.rules.get('Medal') ?? '', {
+      eligibility,
+    });
     const list = await newList({}, { competitionId: rule });
-    const high = await server.user('player', { index: 18.1 });
+    const high = await fixture.server.user('player', { index: 18.1 });
     expect(codeOf(await enter(list, high))).toEqual([409, 'player.notEligible']);
     expect((await read(list, high)).refusal).toContain('maximum of 18.');
     const low = await member('Ann');
@@ -293,7 +208,7 @@ describe('a ballot', () => {
     const list = await newList({ order: 'ballot', spaces: 3 });
     const players = await Promise.all(Array.from({ length: 8 }, (_, turn) => member(`P${turn}`)));
     for (const player of players) await enter(list, player);
-    const before = await read(list, organiser);
+    const before = await read(list, fixture.organiser);
     expect(before).toMatchObject({ seed: null, counts: { in: 0, waiting: 8 } });
     expect(before.seedHash).toMatch(/^[0-9a-f]{64}$/);
     expect((await read(list, players[0])).mine).toMatchObject({ state: 'waiting', place: null });
@@ -316,7 +231,7 @@ describe('a ballot', () => {
     const earlier = await newList({ spaces: 1 });
     for (const player of [bob, ann]) await enter(earlier, player);
     await at('2026-05-08T18:00:00Z');
-    now = new Date('2026-05-01T10:00:00Z');
+    fixture.now = new Date('2026-05-01T10:00:00Z');
     const list = await newList({ order: 'ballot', favoursMissed: true, spaces: 1 });
     const others = await Promise.all(Array.from({ length: 6 }, (_, turn) => member(`P${turn}`)));
     for (const player of [bob, ...others, ann]) await enter(list, player);
@@ -328,13 +243,6 @@ describe('a ballot', () => {
 });
 
 describe('the start list', () => {
-  const seat = ({ id }: TestList, by: TestUser = organiser, paid?: boolean) =>
-    server.call(calls.seat, { params: { id }, body: paid === undefined ? {} : { paid } }, by);
-  const playersOf = async ({ id }: TestList) =>
-    Object.values((await server.call(games.get, { params: { id }, query: {} }, organiser)).body.players).map(
-      ({ name }) => name,
-    );
-
   it('the organiser adds the entrants with a space to the game, once', async () => {
     const list = await newList();
     const players = [await member('Ann'), await member('Bob'), await member('Cat')];
@@ -362,12 +270,16 @@ describe('the start list', () => {
     const [ann, bob, cat] = [await member('Ann'), await member('Bob'), await member('Cat')];
     for (const player of [ann, bob, cat]) await enter(list, player);
     await seat(list);
-    now = new Date('2026-05-01T11:00:00Z');
-    await server.call(games.leave, { params: { id: list.id } }, ann);
+    fixture.now = new Date('2026-05-01T11:00:00Z');
+    await fixture.server.call(games.leave, { params: { id: list.id } }, ann);
     await at('2026-05-01T11:01:00Z');
     expect(await summary(list)).toEqual(['2 Bob in', '3 Cat waiting', '1 Ann withdrawn']);
     await seat(list);
-    await server.call(games.removePlayer, { params: { id: list.id }, body: { playerId: bob.id } }, organiser);
+    await fixture.server.call(
+      games.removePlayer,
+      { params: { id: list.id }, body: { playerId: bob.id } },
+      fixture.organiser,
+    );
     await at('2026-05-01T11:02:00Z');
     expect(await summary(list)).toEqual(['3 Cat in', '1 Ann withdrawn', '2 Bob withdrawn']);
   });
@@ -377,8 +289,12 @@ describe('the start list', () => {
     const list = await newList({}, { isPaid: true, paymentRules });
     await enter(list, await member('Ann'));
     expect(codeOf(await seat(list))).toEqual([409, 'payment.confirm']);
-    expect((await seat(list, organiser, false)).body).toEqual({ added: 1 });
-    const { body } = await server.call(games.get, { params: { id: list.id }, query: {} }, organiser);
+    expect((await seat(list, fixture.organiser, false)).body).toEqual({ added: 1 });
+    const { body } = await fixture.server.call(
+      games.get,
+      { params: { id: list.id }, query: {} },
+      fixture.organiser,
+    );
     expect(Object.values(body.players).map(({ payStatus }) => payStatus)).toEqual([0]);
   });
 });
@@ -393,9 +309,13 @@ describe('what readers see', () => {
       name: 'Ann',
     });
     const organisersOnly = { leaderboard: { activateStatus: 3 } };
-    await server.call(games.update, { params: { id: list.id }, body: organisersOnly }, organiser);
+    await fixture.server.call(
+      games.update,
+      { params: { id: list.id }, body: organisersOnly },
+      fixture.organiser,
+    );
     for (const reader of [undefined, ann]) {
-      const body = (await server.call(calls.entrants, { params: { code: list.code } }, reader)).body;
+      const body = (await fixture.server.call(calls.entrants, { params: { code: list.code } }, reader)).body;
       expect(body.items).toMatchObject([{ number: 1, player: null, state: 'in' }]);
       expect((await read(list, reader)).showsNames).toBe(false);
     }
@@ -408,25 +328,29 @@ describe('what readers see', () => {
     const ann = await member('Ann');
     await enter(list, ann);
     const params = { id: list.id, playerId: ann.id };
-    const removed = (by: TestUser) => server.call(calls.removeEntrant, { params }, by);
+    const removed = (by: TestUser) => fixture.server.call(calls.removeEntrant, { params }, by);
     expect((await removed(ann)).status).toBe(403);
-    expect((await removed(organiser)).body.counts.entered).toBe(0);
-    expect(codeOf(await removed(organiser))).toEqual([404, 'entryList.notEntered']);
-    const file = await server.call(calls.file, { params: { id: list.id } }, organiser);
+    expect((await removed(fixture.organiser)).body.counts.entered).toBe(0);
+    expect(codeOf(await removed(fixture.organiser))).toEqual([404, 'entryList.notEntered']);
+    const file = await fixture.server.call(calls.file, { params: { id: list.id } }, fixture.organiser);
     const text = Buffer.from(file.body.bytes, 'base64').toString();
     expect(file.body.name).toBe(`${list.name} - Entries.csv`);
     expect(text).toContain('1,Ann ');
     expect(text).toContain('Withdrawn');
-    expect((await server.call(calls.file, { params: { id: list.id } }, ann)).status).toBe(403);
+    expect((await fixture.server.call(calls.file, { params: { id: list.id } }, ann)).status).toBe(403);
   });
 
   it('the player sees their current entries until they play in the game', async () => {
     const list = await newList();
     const ann = await member('Ann');
     await enter(list, ann);
-    const mine = async () => (await server.call(calls.mine, {}, ann)).body.items;
+    const mine = async () => (await fixture.server.call(calls.mine, {}, ann)).body.items;
     expect(await mine()).toMatchObject([{ code: list.code, name: list.name, state: 'in', settled: false }]);
-    await server.call(games.addPlayer, { params: { id: list.id }, body: { playerId: ann.id } }, organiser);
+    await fixture.server.call(
+      games.addPlayer,
+      { params: { id: list.id }, body: { playerId: ann.id } },
+      fixture.organiser,
+    );
     expect(await mine()).toEqual([]);
     expect((await read(list, ann)).mine).toMatchObject({ state: 'in', isPlayer: true });
   });

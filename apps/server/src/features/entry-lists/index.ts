@@ -1,1 +1,2 @@
-export { entrantsWithSpace } from './store.ts';
+export { requireEntrants } from './require-entrants.ts';
+export { listOfGame } from './store.ts';

@@ -77,9 +77,19 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     await requireList(board);
     const entrant = await entrantOf(db, board.id, actor.id);
     if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
-    if (board.players.has(actor.id)) await leaveGame(parts, actor, board.id);
-    const { board: now } = await boards.require(board.id);
-    return change(now, actor, (list) => endEntry(list, actor.id, 'withdrawn'));
+    const leaves = board.players.has(actor.id);
+    if (leaves) await leaveGame(parts, actor, board.id);
+    const end = async () =>
+      change((await boards.require(board.id)).board, actor, (list) => endEntry(list, actor.id, 'withdrawn'));
+    if (leaves) return end();
+    try {
+      return await end();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'entryList.isPlayer') throw error;
+      // The organiser added the player in the meantime.
+      await leaveGame(parts, actor, board.id);
+      return end();
+    }
   });
 
   route(app, calls.set, async ({ actor, params: { id }, body }) => {

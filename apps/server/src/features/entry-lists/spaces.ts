@@ -2,7 +2,7 @@ import { nextForSpaces } from '@flagstick/golf';
 import type { Tx } from '../../storage/index.ts';
 import { termsOf, withTickets } from './ballot.ts';
 import { type GameOfList, type LetterParts, postLetters } from './letters.ts';
-import { countsOf, type ListRow, setEntrants, waitingOf } from './store.ts';
+import { countsOf, type ListRow, setEntrants, takenOf, waitingOf } from './store.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,7 +20,7 @@ export async function giveFreeSpaces(
   const counts = await countsOf(tx, list.game_id);
   if (counts.waiting === 0) return;
   const next = nextForSpaces(termsOf(list), withTickets(list, await waitingOf(tx, list.game_id)), {
-    taken: counts.in + counts.offered,
+    taken: takenOf(counts),
     isSettled: list.settled_at !== null,
   }).map(({ id }) => id);
   if (next.length === 0) return;

@@ -13,9 +13,19 @@ export const isCurrent = (state: EntrantState): boolean =>
 export const listOfGame = (db: Db, gameId: string): Promise<ListRow | undefined> =>
   db.selectFrom('entry_lists').selectAll().where('game_id', '=', gameId).executeTakeFirst();
 
-/** Changes of a list wait for each other here, so that numbers follow the order of the commits. */
-export const lockedList = (tx: Tx, gameId: string): Promise<ListRow | undefined> =>
-  tx.selectFrom('entry_lists').selectAll().where('game_id', '=', gameId).forUpdate().executeTakeFirst();
+/**
+ * Changes of a list wait for each other here, so that numbers follow the order of the commits. The game's row is locked
+ * first, as by every change of its players: what the list states of them stays true until the commit.
+ */
+export async function lockedList(tx: Tx, gameId: string): Promise<ListRow | undefined> {
+  await tx.selectFrom('games').select('id').where('id', '=', gameId).forNoKeyUpdate().execute();
+  return tx
+    .selectFrom('entry_lists')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 export const insertList = (tx: Tx, row: NewRow<'entry_lists'>) =>
   tx.insertInto('entry_lists').values(row).execute();
@@ -36,9 +46,16 @@ export const entrantOf = (db: Db, gameId: string, userId: string) =>
 
 const number = (where: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${where}))::int`;
 
+/** The entrant `e` is a player of the game. */
+const isSeated = sql<boolean>`exists (select from game_players p where p.game_id = e.game_id
+  and p.player_id = e.user_id and p.left_at is null)`;
+
+/** Players of the game `l.game_id` whose space the list did not give. */
+const beside = sql<number>`(select count(*)::int from game_players p
+  where p.game_id = l.game_id and p.left_at is null and not exists (select from entry_list_entrants e
+    where e.game_id = p.game_id and e.user_id = p.player_id and e.state in ('in', 'offered')))`;
+
 export async function countsOf(db: Db, gameId: string) {
-  const isPlayer = sql<boolean>`exists (select from game_players p where p.game_id = e.game_id
-    and p.player_id = e.user_id and p.left_at is null)`;
   return db
     .selectFrom('entry_list_entrants as e')
     .select([
@@ -46,7 +63,8 @@ export async function countsOf(db: Db, gameId: string) {
       number(sql<boolean>`state = 'in'`).as('in'),
       number(sql<boolean>`state = 'offered'`).as('offered'),
       number(sql<boolean>`state = 'waiting'`).as('waiting'),
-      number(sql<boolean>`state = 'in' and not ${isPlayer}`).as('notSeated'),
+      number(sql<boolean>`state = 'in' and not ${isSeated}`).as('notSeated'),
+      sql<number>`(select ${beside} from entry_lists l where l.game_id = ${gameId})`.as('beside'),
     ])
     .where('e.game_id', '=', gameId)
     .executeTakeFirstOrThrow();
@@ -59,6 +77,10 @@ export const waitingOf = (db: Db, gameId: string) =>
     .where('game_id', '=', gameId)
     .where('state', '=', 'waiting')
     .execute();
+
+/** The spaces of the game that are given, offered, or used by players beside the list. */
+export const takenOf = (counts: Awaited<ReturnType<typeof countsOf>>): number =>
+  counts.in + counts.offered + counts.beside;
 
 /** All who ever entered, by their numbers. */
 export const entrantsOf = (db: Db, gameId: string) =>
@@ -162,14 +184,35 @@ export async function dueLists(db: Db, now: Date) {
         sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id and ${leftGame})`,
         sql<boolean>`l.settled_at is not null
           and exists (select from entry_list_entrants e where e.game_id = l.game_id and e.state = 'waiting')
-          and l.spaces > (select count(*) from entry_list_entrants e
+          and l.spaces > ${beside} + (select count(*) from entry_list_entrants e
             where e.game_id = l.game_id and e.state in ('in', 'offered'))`,
+        sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id
+          and e.state in ('offered', 'waiting') and ${isSeated})`,
       ]),
     )
     .orderBy('l.game_id')
     .execute();
   return rows;
 }
+
+export const isSeatedNow = async (db: Db, gameId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('entry_list_entrants as e')
+    .select('e.user_id')
+    .where('e.game_id', '=', gameId)
+    .where('e.user_id', '=', userId)
+    .where(isSeated)
+    .executeTakeFirst()) !== undefined;
+
+/** Entrants who were added to the game as players have their space. */
+export const giveSeatedTheirSpaces = (tx: Tx, gameId: string) =>
+  tx
+    .updateTable('entry_list_entrants as e')
+    .set({ state: 'in', until: null })
+    .where('e.game_id', '=', gameId)
+    .where('e.state', 'in', ['offered', 'waiting'])
+    .where(isSeated)
+    .execute();
 
 export const entrantsWhoLeft = (tx: Tx, gameId: string) =>
   tx

@@ -10,7 +10,7 @@ import {
   requireOpen,
 } from '../../live/index.ts';
 import { isSameList } from '../../shared/lists.ts';
-import { entrantsWithSpace } from '../entry-lists/index.ts';
+import { requireEntrants } from '../entry-lists/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { accountFieldsOf, peopleForGame, requireEligible, requireJoinable } from '../games/index.ts';
 import { allowPayingFor, mayPayForNewcomer } from './access.ts';
@@ -45,11 +45,8 @@ function amountOf({ data: { game } }: Board, players: number): { amount: number;
 }
 
 /** @throws AppError payment.paid, player.notFound, and errors of the entry to the game */
-async function newcomersOf(
-  { tx, board }: GameChange,
-  actor: Actor,
-  { players, payBeforeJoin }: PaymentRequest,
-) {
+async function newcomersOf(change: GameChange, actor: Actor, { players, payBeforeJoin }: PaymentRequest) {
+  const { tx, board } = change;
   const newcomers = players.filter((id) => !board.players.has(id));
   if (players.some((id) => (board.players.get(id)?.data.payStatus ?? 0) !== 0)) {
     throw refuseAt('payment.paid', 'players');
@@ -60,10 +57,7 @@ async function newcomersOf(
   const people = await peopleForGame(tx, newcomers);
   if (!payBeforeJoin || people.length < newcomers.length) throw refuseAt('player.notFound', 'players');
   requireNoRehearsal(board);
-  if (board.data.game.entry_list) {
-    const entered = await entrantsWithSpace(tx, board.id, newcomers);
-    if (entered.length < newcomers.length) throw refuseAt('entryList.use', 'players');
-  }
+  await requireEntrants(change, newcomers);
   for (const person of people) {
     if (!mayPayForNewcomer(board, actor, person.id)) throw refuseAt('player.notFound', 'players');
     requireEligible(board, accountFieldsOf(person));

@@ -10,6 +10,7 @@ const { spaces, answerHours } = limits.entryList;
 export const entryListSentences = {
   closesAfterOpening: 'Entries must close after they open.',
   closesBeforePlay: 'Entries must close before the first tee time.',
+  maxPlayers: (spaces: number) => `The entry list has ${spaces} spaces.`,
   spaces: (most: number) => `The game has space for ${most} players.`,
 } as const;
 
@@ -89,6 +90,8 @@ export const EntryList = z.object({
     waiting: z.number().int(),
     /** Entrants with a space who are not players of the game yet. */
     notSeated: z.number().int(),
+    /** Players of the game whose space the list did not give. */
+    beside: z.number().int(),
   }),
   /** SHA-256 of `seed:SEED`, in hex, published before entries open. */
   seedHash: z.string(),

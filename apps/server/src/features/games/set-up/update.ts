@@ -1,6 +1,7 @@
 import {
   type ChangeRuleBody,
   cardOfGender,
+  entryListSentences,
   errors,
   type GameUpdate,
   type ScoreCard,
@@ -24,6 +25,7 @@ import {
 import { refuseProfanity } from '../../../shared/profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
+import { listOfGame } from '../../entry-lists/index.ts';
 import { lockRuleForUse } from '../../game-rules/index.ts';
 import { requireAllowedDate, requireAllowedSize } from '../access.ts';
 import { requireOneRound } from '../links/link-refusal.ts';
@@ -132,6 +134,20 @@ function moveToAddedTees(change: GameChange, actor: Actor, cards: readonly Score
   }
 }
 
+/**
+ * Refuses a size and a date that break what the game's entry list promises.
+ * @throws AppError request.invalid naming the field
+ */
+async function requireRoomForList({ tx, board }: GameChange, { maxPlayers, date }: Changes): Promise<void> {
+  if (!board.data.game.entry_list || (maxPlayers === undefined && date === undefined)) return;
+  const list = await listOfGame(tx, board.id);
+  if (!list) return;
+  if (maxPlayers !== undefined && maxPlayers < list.spaces)
+    throw refuseField('maxPlayers', entryListSentences.maxPlayers(list.spaces));
+  if (date !== undefined && list.settled_at === null && new Date(date) < list.closes_at)
+    throw refuseField('date', entryListSentences.closesBeforePlay);
+}
+
 async function applySetUp(
   change: GameChange,
   actor: Actor,
@@ -153,6 +169,7 @@ async function applySetUp(
     }
     if (body.maxPlayers < spacesTaken(board.data, change.at)) throw new AppError('game.maxPlayers');
   }
+  await requireRoomForList(change, body);
   if (body.verifyQs !== undefined && body.verifyQs !== game.verify_quick_scores) {
     await requireNoScores(tx, board);
   }

@@ -7,6 +7,7 @@ import {
   requireOpen,
 } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
+import { requireEntrants } from '../../entry-lists/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { formerSeatsOf, peopleForGame, seatPlayer } from '../../games/index.ts';
 import { payDebtFromPot } from '../ledger/ledger-adjustments.ts';
@@ -24,7 +25,7 @@ import { isKnownEvent, recordEventOnce } from './events-store.ts';
 
 type Deps = FeatureDeps<'storage' | 'boards'>;
 
-/** @throws AppError if there is no space for a player, a player was removed, or no fee is due */
+/** @throws AppError if there is no space for a player, a player was removed or lost the space, or no fee is due */
 async function seatPaidPlayers(
   change: GameChange,
   payment: PaymentRow,
@@ -37,6 +38,7 @@ async function seatPaidPlayers(
   if (newcomers.length > 0) requireOpen(board);
   // A player who left or was removed in the meantime is not restored by another person's card.
   if (await hasLeft(tx, board.id, newcomers, payment.created_at)) throw new AppError('player.notFound');
+  await requireEntrants(change, newcomers);
   const people = await peopleForGame(tx, newcomers);
   if (people.length < newcomers.length) throw new AppError('player.notFound');
   if ((await paidByCard(tx, board.id, newcomers)).length > 0) throw new AppError('payment.paid');

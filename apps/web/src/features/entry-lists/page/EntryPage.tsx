@@ -32,7 +32,7 @@ function About({ list }: { list: EntryList }) {
           [texts.firstTee, when(game.date)],
           [texts.entryOpens, when(opensAt)],
           [texts.entryCloses, when(closesAt)],
-          [texts.spacesTitle, texts.spacesTaken(counts.in + counts.offered, spaces)],
+          [texts.spacesTitle, texts.spacesTaken(counts.in + counts.offered + counts.beside, spaces)],
           [texts.howSpaces, how.join(', ')],
           ...(game.isPaid && game.paymentRules ? [[texts.fee, feeWords(game.paymentRules)] as const] : []),
         ]}

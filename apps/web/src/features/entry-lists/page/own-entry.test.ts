@@ -15,7 +15,7 @@ const list: EntryList = {
   },
   ...{ opensAt: '2026-05-01T09:00:00.000Z', closesAt: '2026-05-08T18:00:00.000Z', spaces: 2, order: 'first' },
   ...{ membersFirst: false, favoursMissed: false, answerHours: 24, phase: 'open' },
-  counts: { entered: 0, in: 0, offered: 0, waiting: 0, notSeated: 0 },
+  counts: { entered: 0, in: 0, offered: 0, waiting: 0, notSeated: 0, beside: 0 },
   ...{ seedHash: 'h', seed: null, settledAt: null, showsNames: true, mayChange: false, mine: null },
   ...{ refusal: null, updateDate: '2026-05-01T09:00:00.000Z' },
 };

@@ -22,7 +22,7 @@ type Entry = NonNullable<EntryList['mine']>;
 /** For a reader without a current entry. */
 function wordsWithoutEntry(list: EntryList, { signedIn, timeText }: Reading): EntryWords {
   const { phase, mine, refusal, order, opensAt, closesAt } = list;
-  const isFull = list.counts.in + list.counts.offered >= list.spaces;
+  const isFull = list.counts.in + list.counts.offered + list.counts.beside >= list.spaces;
   const nothing = { action: null, mayWithdraw: false } as const;
   const left = mine && mine.state in texts.leftStates ? (mine.state as keyof typeof texts.leftStates) : null;
   const lapsed = left === 'lapsed' ? [texts.lapsedHint] : [];
