@@ -57,6 +57,10 @@ export const gamesErrors = {
   'entryList.notEntered': { status: 404, text: 'There is no such entry.' },
   'entryList.noOffer': { status: 409, text: 'No space is kept for you.' },
   'entryList.isPlayer': { status: 409, text: 'This player is in the game. Leave the game instead.' },
+  'entryList.unsettled': {
+    status: 409,
+    text: 'Players wait for the closing of the entry list. Close its entries first.',
+  },
   'knockOut.drawn': { status: 409, text: 'The draw is made. Undo it first.' },
   'knockOut.notDrawn': { status: 409, text: 'The draw is not made yet.' },
   'knockOut.tooFew': { status: 409, text: 'A draw needs two entrants.' },

@@ -1,13 +1,12 @@
 import { recurringJob } from '../../jobs/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
+import { followPlayers } from './follow-players.ts';
 import { type LetterParts, postLetters } from './letters.ts';
 import { giveFreeSpaces } from './spaces.ts';
 import {
   dueLists,
-  entrantsWhoLeft,
   favourMissed,
-  giveSeatedTheirSpaces,
   lapsedOffers,
   lockedList,
   setEntrants,
@@ -26,15 +25,13 @@ type DueGame = Awaited<ReturnType<typeof dueLists>>[number];
 async function keepList(tx: Tx, parts: LetterParts, game: DueGame, now: Date): Promise<void> {
   const list = await lockedList(tx, game.id);
   if (!list) return;
-  await giveSeatedTheirSpaces(tx, game.id);
+  await followPlayers(tx, parts, game, game.id);
   const isClosing = list.settled_at === null && now >= list.closes_at;
   const lapsed = (await lapsedOffers(tx, game.id, now)).map(({ user_id }) => user_id);
   if (lapsed.length > 0) {
     await setEntrants(tx, game.id, lapsed, { state: 'lapsed', until: null });
     await postLetters(tx, parts, game, lapsed, { kind: 'lapsed' });
   }
-  const left = (await entrantsWhoLeft(tx, game.id)).map(({ user_id }) => user_id);
-  if (left.length > 0) await setEntrants(tx, game.id, left, { state: 'withdrawn', until: null });
   if (isClosing) {
     if (list.order_by === 'ballot' && list.favours_missed) await favourMissed(tx, game.id, game.clubId);
     await setList(tx, game.id, { settled_at: now });

@@ -4,12 +4,12 @@ import { type Board, requireOpen } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import { accountFieldsOf, peopleForGame, requireEligible } from '../games/index.ts';
 import { termsOf } from './ballot.ts';
+import { followPlayers } from './follow-players.ts';
 import { gameOfList, type LetterParts, postLetters } from './letters.ts';
 import { giveFreeSpaces } from './spaces.ts';
 import {
   countsOf,
   entrantOf,
-  giveSeatedTheirSpaces,
   insertEntrant,
   isCurrent,
   isSeatedNow,
@@ -27,10 +27,10 @@ export interface ListChange {
 }
 
 /** Locks the list; its entries follow the players of the game. @throws AppError entryList.none */
-async function requireLocked({ tx, board }: ListChange): Promise<ListRow> {
+async function requireLocked({ tx, parts, board }: ListChange): Promise<ListRow> {
   const list = await lockedList(tx, board.id);
   if (!list) throw new AppError('entryList.none');
-  await giveSeatedTheirSpaces(tx, board.id);
+  await followPlayers(tx, parts, gameOfList(board), board.id);
   return list;
 }
 
@@ -59,6 +59,8 @@ export async function enter(change: ListChange, actor: Actor): Promise<void> {
   if (!person) throw new AppError('account.suspended');
   requireEligible(board, accountFieldsOf(person));
   const member = person.home_club_id === board.data.club.id;
+  // Deleting an account frees a space without a change of the list.
+  await giveFreeSpaces(tx, parts, gameOfList(board), list, { now, isKept: true });
   const counts = await countsOf(tx, board.id);
   const terms = termsOf(list);
   const hasSpace = getsSpaceAtOnce(terms, { member }, takenOf(counts));
@@ -81,14 +83,30 @@ export async function endEntry(
   userId: string,
   state: 'withdrawn' | 'declined',
 ): Promise<void> {
-  const { tx, parts, board, now } = change;
+  const { tx, board } = change;
   const list = await requireLocked(change);
   const entrant = await entrantOf(tx, board.id, userId);
   if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
   if (await isSeatedNow(tx, board.id, userId)) throw new AppError('entryList.isPlayer');
   await setEntrants(tx, board.id, [userId], { state, until: null });
+  await passOn(change, list);
+}
+
+/** Gives out the spaces that became free, until play begins. */
+async function passOn({ tx, parts, board, now }: ListChange, list: ListRow): Promise<void> {
   if (board.data.game.state !== 'waitingList') return;
   await giveFreeSpaces(tx, parts, gameOfList(board), list, { now, isKept: true });
+}
+
+/**
+ * Withdraws the caller, who has left the game before if they played in it. A repeat changes nothing.
+ * @throws AppError entryList.none, entryList.notEntered, entryList.isPlayer
+ */
+export async function withdraw(change: ListChange, actor: Actor): Promise<void> {
+  const list = await requireLocked(change);
+  const entrant = await entrantOf(change.tx, change.board.id, actor.id);
+  if (entrant?.state === 'withdrawn') return passOn(change, list);
+  return endEntry(change, actor.id, 'withdrawn');
 }
 
 /** @throws AppError entryList.none, entryList.notEntered, entryList.noOffer, entryList.isPlayer */
@@ -102,6 +120,7 @@ export async function answerOffer(change: ListChange, actor: Actor, accept: bool
   if (!accept && entrant.state === 'declined') return;
   if (entrant.state !== 'offered' || entrant.until === null || entrant.until <= now)
     throw new AppError('entryList.noOffer');
+  if (accept && board.data.game.state !== 'waitingList') throw new AppError('entryList.noOffer');
   if (!accept) return endEntry(change, actor.id, 'declined');
   await setEntrants(tx, board.id, [actor.id], { state: 'in', until: null });
 }

@@ -89,7 +89,15 @@ describe('first come, first served', () => {
     const players = [await member('Ann'), await member('Bob'), await member('Cat'), await member('Dan')];
     for (const player of players) expect((await enter(list, player)).status).toBe(200);
     const again = await enter(list, players[3]);
-    expect(again.body.mine).toEqual({ number: 4, state: 'waiting', place: 2, until: null, isPlayer: false });
+    expect(again.body.mine).toEqual({
+      number: 4,
+      state: 'waiting',
+      place: 2,
+      until: null,
+      isPlayer: false,
+      member: false,
+      hasPaid: false,
+    });
     expect(await summary(list)).toEqual(['1 Ann in', '2 Bob in', '3 Cat waiting', '4 Dan waiting']);
     expect((await read(list)).counts).toEqual({
       entered: 4,

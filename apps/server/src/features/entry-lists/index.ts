@@ -1,2 +1,2 @@
 export { requireEntrants } from './require-entrants.ts';
-export { listOfGame } from './store.ts';
+export { listOfGame, waitsForClosing } from './store.ts';

@@ -13,6 +13,7 @@ import {
   type currentEntriesOf,
   type EntrantRow,
   entrantOf,
+  hasPaidBefore,
   isCurrent,
   type ListRow,
   waitingOf,
@@ -49,11 +50,13 @@ async function refusalOf(db: Db, board: Board, actor: Actor): Promise<string | n
 async function ownEntry(db: Db, board: Board, list: ListRow, userId: string): Promise<EntryList['mine']> {
   const entrant = await entrantOf(db, board.id, userId);
   if (!entrant) return null;
-  const { number, state, until } = entrant;
+  const { number, state, until, member } = entrant;
   const places = state === 'waiting' ? placesOf(list, await waitingOf(db, board.id)) : new Map();
   return {
     ...{ number, state, place: places.get(userId) ?? null, until: toIso(until) },
     isPlayer: board.players.has(userId),
+    member,
+    hasPaid: state === 'in' && (await hasPaidBefore(db, board.id, userId)),
   };
 }
 
@@ -89,7 +92,7 @@ export async function presentList(
 
 const stateOrder = ['in', 'offered', 'waiting', 'lapsed', 'declined', 'withdrawn'];
 
-/** In the order of their spaces. */
+/** In the order of their spaces. Only organisers see the names of those who left the list. */
 export function presentEntrants(
   list: ListRow,
   rows: readonly EntrantRow[],
@@ -101,14 +104,17 @@ export function presentEntrants(
   );
   const places = placesOf(
     list,
-    entrants.filter(({ state }) => state === 'waiting'),
+    entrants.filter(({ state, active }) => state === 'waiting' && active),
   );
   const ordered = hasOrder(list) ? entryOrder(termsOf(list), entrants) : entrants;
   return ordered
     .toSorted((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state))
     .map((row) => ({
       ...{ number: row.number, member: row.member, favoured: row.favoured, state: row.state },
-      player: reader.showsNames ? presentPlayer(row, reader, now) : null,
+      player:
+        reader.organises || (reader.showsNames && isCurrent(row.state))
+          ? presentPlayer(row, reader, now)
+          : null,
       ...{ place: places.get(row.id) ?? null, ticket: row.ticket, until: toIso(row.until) },
       enteredAt: toIso(row.entered_at),
     }));

@@ -6,7 +6,7 @@ import { leaveGame } from '../games/index.ts';
 import { csvFile, fileAnswer } from '../print/index.ts';
 import { readerOf } from './access.ts';
 import { watchEntryLists } from './deadlines.ts';
-import { answerOffer, endEntry, enter, type ListChange } from './entries.ts';
+import { answerOffer, endEntry, enter, type ListChange, withdraw } from './entries.ts';
 import { fileOfEntrants } from './file.ts';
 import { gameOfList, postLetters } from './letters.ts';
 import { presentEntrants, presentList, presentMine } from './present.ts';
@@ -47,7 +47,10 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
 
   /** Changes the entries of one list after other changes of it have ended, and answers with the list. */
   async function change(board: Board, actor: Actor, work: (change: ListChange) => Promise<void>) {
-    await db.transaction().execute((tx) => work({ tx, parts, board, now: boards.clock.now() }));
+    // Entries that wait for their turn hold no database connection.
+    await boards.lanes.run(board.lane, () =>
+      db.transaction().execute((tx) => work({ tx, parts, board, now: boards.clock.now() })),
+    );
     mail.wake();
     return view(board, actor);
   }
@@ -76,11 +79,12 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     const board = await byCode(code);
     await requireList(board);
     const entrant = await entrantOf(db, board.id, actor.id);
-    if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
-    const leaves = board.players.has(actor.id);
+    if (!entrant || !(isCurrent(entrant.state) || entrant.state === 'withdrawn'))
+      throw new AppError('entryList.notEntered');
+    const leaves = isCurrent(entrant.state) && board.players.has(actor.id);
     if (leaves) await leaveGame(parts, actor, board.id);
     const end = async () =>
-      change((await boards.require(board.id)).board, actor, (list) => endEntry(list, actor.id, 'withdrawn'));
+      change((await boards.require(board.id)).board, actor, (list) => withdraw(list, actor));
     if (leaves) return end();
     try {
       return await end();
@@ -112,7 +116,7 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
 
   route(app, calls.seat, async ({ actor, params: { id }, body: { paid } }) => ({
     added: await changeGame(parts, id, allowOrganiserOrAdmin(actor), (game) =>
-      seatEntrants(game, actor, paid),
+      seatEntrants(game, parts, actor, paid),
     ),
   }));
 

@@ -2,6 +2,8 @@ import { AppError } from '../../http/index.ts';
 import type { GameChange } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { seatAll } from '../games/index.ts';
+import { followPlayers } from './follow-players.ts';
+import { gameOfList, type LetterParts } from './letters.ts';
 import { entrantsOf, lockedList } from './store.ts';
 
 /**
@@ -12,11 +14,13 @@ import { entrantsOf, lockedList } from './store.ts';
  */
 export async function seatEntrants(
   change: GameChange,
+  parts: LetterParts,
   actor: Actor,
   paid: boolean | undefined,
 ): Promise<number> {
   const { tx, board } = change;
   if (!(await lockedList(tx, board.id))) throw new AppError('entryList.none');
+  await followPlayers(tx, parts, gameOfList(board), board.id);
   const missing = (await entrantsOf(tx, board.id)).filter(
     ({ state, user_id }) => state === 'in' && !board.players.has(user_id),
   );

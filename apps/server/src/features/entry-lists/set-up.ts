@@ -3,17 +3,10 @@ import type * as z from 'zod';
 import { AppError, refuseAt, refuseField } from '../../http/index.ts';
 import { type GameChange, requireNoRehearsal, requireOpen } from '../../live/index.ts';
 import { newSeed } from './ballot.ts';
+import { followPlayers } from './follow-players.ts';
 import { gameOfList, type LetterParts } from './letters.ts';
 import { giveFreeSpaces } from './spaces.ts';
-import {
-  countsOf,
-  deleteList,
-  giveSeatedTheirSpaces,
-  insertList,
-  type ListRow,
-  lockedList,
-  setList,
-} from './store.ts';
+import { countsOf, deleteList, insertList, type ListRow, lockedList, setList } from './store.ts';
 
 type Settings = z.output<typeof EntryListSettings>;
 
@@ -73,7 +66,7 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
     throw new AppError('edit.conflict');
   requireUnfixed(list, set);
   await setList(tx, board.id, { ...set, updated_at: at });
-  await giveSeatedTheirSpaces(tx, board.id);
+  await followPlayers(tx, parts, gameOfList(board), board.id);
   if (game.state === 'waitingList')
     await giveFreeSpaces(tx, parts, gameOfList(board), { ...list, ...set }, { now: at, isKept: true });
 }

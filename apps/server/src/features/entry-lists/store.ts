@@ -70,12 +70,15 @@ export async function countsOf(db: Db, gameId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Entrants who wait. A suspended account gets no space. */
 export const waitingOf = (db: Db, gameId: string) =>
   db
-    .selectFrom('entry_list_entrants')
-    .select(['user_id as id', 'number', 'member', 'favoured'])
-    .where('game_id', '=', gameId)
-    .where('state', '=', 'waiting')
+    .selectFrom('entry_list_entrants as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.user_id as id', 'e.number', 'e.member', 'e.favoured'])
+    .where('e.game_id', '=', gameId)
+    .where('e.state', '=', 'waiting')
+    .where('u.active', '=', true)
     .execute();
 
 /** The spaces of the game that are given, offered, or used by players beside the list. */
@@ -88,7 +91,7 @@ export const entrantsOf = (db: Db, gameId: string) =>
     .selectFrom('entry_list_entrants as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .select(['e.user_id', 'e.number', 'e.member', 'e.favoured', 'e.state', 'e.until', 'e.entered_at'])
-    .select(['u.name', 'u.last_name', 'u.birth_date', 'u.index_tenths'])
+    .select(['u.name', 'u.last_name', 'u.birth_date', 'u.index_tenths', 'u.active'])
     .where('e.game_id', '=', gameId)
     .orderBy('e.number')
     .execute();
@@ -157,10 +160,10 @@ export const favourMissed = (tx: Tx, gameId: string, clubId: string) =>
     )
     .execute();
 
-/** The entrant has a space and was a player of the game, but has left it or was removed. */
-const leftGame = sql<boolean>`e.state = 'in'
+/** The entrant was a player of the game after entering, and has left it or was removed. */
+const leftGame = sql<boolean>`e.state in ('in', 'offered', 'waiting')
   and exists (select from game_players p where p.game_id = e.game_id and p.player_id = e.user_id
-    and p.left_at >= e.entered_at)
+    and p.left_at > e.entered_at)
   and not exists (select from game_players p where p.game_id = e.game_id and p.player_id = e.user_id
     and p.left_at is null)`;
 
@@ -182,8 +185,10 @@ export async function dueLists(db: Db, now: Date) {
         eb.and([eb('l.settled_at', 'is', null), eb('l.closes_at', '<=', now)]),
         sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id and e.until <= ${now})`,
         sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id and ${leftGame})`,
-        sql<boolean>`l.settled_at is not null
-          and exists (select from entry_list_entrants e where e.game_id = l.game_id and e.state = 'waiting')
+        sql<boolean>`(l.settled_at is not null or l.order_by = 'first')
+          and exists (select from entry_list_entrants e join users u on u.id = e.user_id
+            where e.game_id = l.game_id and e.state = 'waiting' and u.active
+              and (l.settled_at is not null or e.member or not l.members_first))
           and l.spaces > ${beside} + (select count(*) from entry_list_entrants e
             where e.game_id = l.game_id and e.state in ('in', 'offered'))`,
         sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id
@@ -218,6 +223,11 @@ export const entrantsWhoLeft = (tx: Tx, gameId: string) =>
   tx
     .selectFrom('entry_list_entrants as e')
     .select('e.user_id')
+    .select(
+      sql<boolean>`(select c.typed_by from card_log c join game_players p on p.card_id = c.card_id
+        where p.game_id = e.game_id and p.player_id = e.user_id and c.kind = 'leaving'
+        order by c.at desc limit 1) <> e.user_id`.as('removed'),
+    )
     .where('e.game_id', '=', gameId)
     .where(leftGame)
     .execute();
@@ -259,3 +269,32 @@ export const currentEntriesOf = (db: Db, userId: string) =>
     .orderBy('g.date')
     .orderBy('g.id')
     .execute();
+
+/** A list of which some spaces are given out only when entries close, and entrants wait for them. */
+export async function waitsForClosing(db: Db, gameId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('entry_lists as l')
+    .innerJoin('entry_list_entrants as e', 'e.game_id', 'l.game_id')
+    .select('l.game_id')
+    .where('l.game_id', '=', gameId)
+    .where('l.settled_at', 'is', null)
+    .where('e.state', '=', 'waiting')
+    .where((eb) => eb.or([eb('l.order_by', '=', 'ballot'), eb('l.members_first', '=', true)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The player has paid the fee and left the game: they come back without paying. */
+export async function hasPaidBefore(db: Db, gameId: string, userId: string): Promise<boolean> {
+  const seat = await db
+    .selectFrom('game_players')
+    .select('pay_status')
+    .where('game_id', '=', gameId)
+    .where('player_id', '=', userId)
+    .where('left_at', 'is not', null)
+    .orderBy('left_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return seat !== undefined && seat.pay_status !== 0;
+}

@@ -34,6 +34,8 @@ export const gameHasBegun = 'The game has begun';
 export const youHaveASpace = 'You have a space';
 export const spaceHint = 'If you can’t play, withdraw, so that the next player gets your space.';
 export const payHint = 'Pay the entry fee now, or when the organiser has added you to the game.';
+export const paidHint = 'You’ve already paid the entry fee.';
+export const joinGame = 'Join game';
 export const spaceKept = 'A space is kept for you';
 export const answerBy = (time: string) => `Answer by ${time}. Then it passes to the next player.`;
 export const acceptSpace = 'Accept space';

@@ -61,7 +61,7 @@ export const gamePlay = {
     summary: 'Start the game: waiting list to playing.',
     params,
     responses: { 200: GameSummary },
-    refusals: ['game.notFound', 'game.isDone'],
+    refusals: ['game.notFound', 'game.isDone', 'entryList.unsettled'],
   }),
   autoProgress: defineCall({
     ...routes.games.autoProgress,

@@ -59,6 +59,10 @@ const OwnEntry = z.object({
   until: IsoTime.nullable(),
   /** The entrant is a player of the game. */
   isPlayer: z.boolean(),
+  /** The game's club was the entrant's home club when they entered. */
+  member: z.boolean(),
+  /** The entrant has a space, and paid the fee before leaving the game: they join it without paying. */
+  hasPaid: z.boolean(),
 });
 
 /** An entry list as one reader sees it. */
@@ -112,7 +116,7 @@ export type EntryList = z.infer<typeof EntryList>;
 
 export const ListEntrant = z.object({
   number: z.number().int(),
-  /** Null for readers who do not see the names in the game. */
+  /** Null for readers who do not see the names in the game, and, except for organisers, of entrants who left the list. */
   player: z
     .object({
       _id: Id,

@@ -13,6 +13,7 @@ import {
   requireFeePaid,
   requireOpen,
 } from '../../../live/index.ts';
+import { requireEntrants } from '../../entry-lists/index.ts';
 import { allowSignedIn, requireJoinable, requireMayRestore, requireMaySetHandicap } from '../access.ts';
 import { leaveLinkedSet } from '../links/link.ts';
 import { requireInvitationQuota } from '../set-up/quota.ts';
@@ -22,8 +23,8 @@ import { playersForGame } from './store.ts';
 
 /**
  * A player joins a game, or accepts a seat that another person gave, also in a closed game.
- * @throws AppError game.isDone, game.joinClosed, entryList.use, payment.first, player.notFound, account.suspended, and errors of
- * `seatPlayer`
+ * @throws AppError game.isDone, game.joinClosed, entryList.use, payment.first, player.notFound, account.suspended, and
+ * errors of `seatPlayer`
  */
 export async function joinGame(change: GameChange, actor: Actor): Promise<void> {
   const { tx, board } = change;
@@ -44,10 +45,12 @@ export async function joinGame(change: GameChange, actor: Actor): Promise<void> 
   if (!person.active) throw new AppError('account.suspended');
   if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
   requireJoinable(board, actor);
+  const hasPaid = (left[0]?.payStatus ?? 0) !== 0;
   // An entrant with a space becomes a player by the organiser, or by paying.
-  if (board.data.game.entry_list) throw new AppError('entryList.use');
+  if (board.data.game.entry_list && !hasPaid) throw new AppError('entryList.use');
+  await requireEntrants(change, [actor.id]);
   // A player who paid before leaving does not pay again.
-  if (isPaidBeforePlay(board.data.game) && (left[0]?.payStatus ?? 0) === 0) {
+  if (isPaidBeforePlay(board.data.game) && !hasPaid) {
     throw new AppError('payment.first');
   }
   seatPlayer(change, person, { by: null }, left);
@@ -98,6 +101,8 @@ type Addition = Admission & {
   readonly payStatus?: PlayerData['payStatus'];
   /** Guests are those of another round of an event. */
   readonly takesGuests?: boolean;
+  /** A fee that was paid for the former seat stays paid. */
+  readonly keepsPaid?: boolean;
 };
 
 /**
@@ -117,7 +122,7 @@ export async function addPlayers(
   change: GameChange,
   actor: Actor,
   playerIds: readonly string[],
-  { payStatus, takesGuests = false, ...admission }: Addition,
+  { payStatus, takesGuests = false, keepsPaid = false, ...admission }: Addition,
 ): Promise<void> {
   const { tx, board } = change;
   const { kind, owner_id } = board.data.game;
@@ -139,7 +144,8 @@ export async function addPlayers(
     if (admission.playingHandicap !== undefined) requireMaySetHandicap(board, actor, playerId);
     if (payStatus === undefined && isPaidBeforePlay(board.data.game)) throw new AppError('payment.confirm');
     if (playerId === actor.id) requireMayRestore(board, actor, playerId, left);
-    const origin = { by: actor.id, invited: invited.has(playerId), admission, payStatus };
+    const paid = keepsPaid ? left[0]?.payStatus || payStatus : payStatus;
+    const origin = { by: actor.id, invited: invited.has(playerId), admission, payStatus: paid };
     seatPlayer(change, person, origin, left);
   }
   if (invited.size > 0) await requireInvitationQuota(tx, actor, invited.size);

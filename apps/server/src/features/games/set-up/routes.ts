@@ -1,6 +1,7 @@
 import { games as calls } from '@flagstick/contract';
 import { AppError, createOnce, recordChange, route } from '../../../http/index.ts';
 import { allowOrganiserOrAdmin, changeGame, requireOpen } from '../../../live/index.ts';
+import { waitsForClosing } from '../../entry-lists/index.ts';
 import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../payments/index.ts';
 import { copyGame } from './copy.ts';
@@ -94,9 +95,10 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
   });
 
   route(app, calls.activate, async ({ actor, params }) => {
-    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) => {
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), async (change) => {
       requireOpen(change.board);
       if (change.board.data.game.state === 'playing') return;
+      if (await waitsForClosing(change.tx, params.id)) throw new AppError('entryList.unsettled');
       change.setGame({ state: 'playing', started_at: change.at });
     });
     return (await boards.require(params.id)).summary();

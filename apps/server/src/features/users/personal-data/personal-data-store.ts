@@ -117,7 +117,11 @@ export const sections: readonly Section[] = [
   rows('tees', ['owner_id'], ['id', 'course_id', 'name', 'color', 'created_at']),
   rows('tournaments', ['owner_id'], ['id', 'name', 'season_start', 'season_end', 'created_at']),
   rows('tournament_owners', ['user_id'], ['tournament_id']),
-  rows('entry_list_entrants', ['user_id'], ['game_id', 'number', 'state', 'entered_at']),
+  rows(
+    'entry_list_entrants',
+    ['user_id'],
+    ['game_id', 'number', 'member', 'favoured', 'state', 'until', 'entered_at'],
+  ),
   rows('events', ['owner_id'], ['id', 'name', 'created_at']),
   rows('event_notes', ['player_id'], ['event_id', 'reason', 'after_round']),
   rows('knock_outs', ['owner_id'], ['id', 'name', 'created_at']),

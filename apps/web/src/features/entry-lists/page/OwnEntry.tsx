@@ -26,6 +26,11 @@ export function OwnEntry({ list }: { list: EntryList }) {
     signedIn,
     timeText: (time) => formatLongDayTime(time, game.club.timeZone),
   });
+  const join = () =>
+    call.mutate(async () => {
+      await send(routes.games.join, { params: { id: game._id } });
+      return send(routes.entryLists.read, { params });
+    });
   const enter = () =>
     call.mutate(async () => {
       const entered = await send(routes.entryLists.enter, { params });
@@ -64,6 +69,11 @@ export function OwnEntry({ list }: { list: EntryList }) {
           {payWords(game.paymentRules)}
         </LinkButton>
       ),
+    join: () => (
+      <Button h={56} loading={call.isPending} onClick={join}>
+        {texts.joinGame}
+      </Button>
+    ),
     openGame: () => (
       <LinkButton to="/" search={{ view: 'game', game: game._id }} h={56}>
         {common.openGame}

@@ -22,7 +22,16 @@ const list: EntryList = {
 const words = (more: Partial<EntryList>, signedIn = true) =>
   wordsOf({ ...list, ...more }, { signedIn, timeText: (time) => time.slice(0, 10) });
 const mine = (state: NonNullable<EntryList['mine']>['state'], more = {}) => ({
-  mine: { number: 1, state, place: null, until: null, isPlayer: false, ...more },
+  mine: {
+    number: 1,
+    state,
+    place: null,
+    until: null,
+    isPlayer: false,
+    member: false,
+    hasPaid: false,
+    ...more,
+  },
 });
 
 it('a reader enters while entries are open, after signing in', () => {
@@ -52,6 +61,7 @@ it('an entrant with a kept space accepts it, and one with a space pays a fee tha
   const paymentRules = { payBeforePlay: true, type: 1, fee: 1000 } as const;
   const game = { ...list.game, isPaid: true, paymentRules };
   expect(words({ ...mine('in'), game }).action).toBe('pay');
+  expect(words({ ...mine('in', { hasPaid: true }), game }).action).toBe('join');
   expect(words(mine('in'))).toMatchObject({ action: null, mayWithdraw: true });
 });
 

@@ -1,7 +1,7 @@
 import type { EntryList } from '@flagstick/contract';
 import * as texts from '../messages.ts';
 
-export type EntryAction = 'enter' | 'enterAgain' | 'signIn' | 'accept' | 'pay' | 'openGame';
+export type EntryAction = 'enter' | 'enterAgain' | 'signIn' | 'accept' | 'pay' | 'join' | 'openGame';
 
 export interface EntryWords {
   readonly title: string;
@@ -77,11 +77,13 @@ export function wordsOf(list: EntryList, reading: Reading): EntryWords {
     return { title: texts.youArePlaying, notes: [texts.playingHint], action: 'openGame', mayWithdraw: false };
   switch (mine?.state) {
     case 'in': {
-      const mayPay = game.isPaid && game.paymentRules?.payBeforePlay === true && phase !== 'over';
+      const mayJoin = mine.hasPaid && phase !== 'over';
+      const mayPay =
+        !mine.hasPaid && game.isPaid && game.paymentRules?.payBeforePlay === true && phase !== 'over';
       return {
         title: texts.youHaveASpace,
-        notes: [...(mayPay ? [texts.payHint] : []), texts.spaceHint],
-        action: mayPay ? 'pay' : null,
+        notes: [...(mayPay ? [texts.payHint] : mayJoin ? [texts.paidHint] : []), texts.spaceHint],
+        action: mayPay ? 'pay' : mayJoin ? 'join' : null,
         mayWithdraw: true,
       };
     }
