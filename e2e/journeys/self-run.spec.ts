@@ -60,7 +60,7 @@ test(`an empty server has a game with three players after at most ${most} action
   await press(page, 'Create admin');
 
   const disk = await mkdtemp(path.join(tmpdir(), 'flagstick-disk-'));
-  await press(page, 'Choose the place');
+  await press(page, 'Choose where to keep backups');
   const place = page.getByRole('dialog', { name: 'Where to keep backups' });
   await click(place.getByText('Other folder', { exact: true }));
   await fill(place, { Folder: disk, 'Your password': 'birdie on nine' });

@@ -158,7 +158,7 @@ const BackupTarget = z.object({
   defaultPlace: z.string().nullable(),
   /** The setting that decides the place; null: it can be chosen. */
   fixedBy: z.enum(['BACKUP_DIR', 'S3_BACKUP_BUCKET']).nullable(),
-  /** Whether the settings have the keys of an S3 service. */
+  /** Whether the settings name an S3 service. */
   hasBuckets: z.boolean(),
 });
 export type BackupTarget = z.infer<typeof BackupTarget>;

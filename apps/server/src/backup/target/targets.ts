@@ -16,7 +16,7 @@ interface Parts {
   readonly fixedBy: FixedBy | undefined;
   /** The place of the settings. */
   readonly byDefault: BackupPlace;
-  /** Undefined: the settings have no keys of an S3 service. */
+  /** Undefined: the settings name no S3 service. */
   readonly openBucket: ((name: string) => Promise<ObjectStore>) | undefined;
 }
 
@@ -30,10 +30,10 @@ export class TargetRefused extends Error {
   }
 }
 
-/** The settings named its service once. */
+/** The settings named its S3 service when it was chosen. */
 function closedBucket(name: string): ObjectStore {
   const refuse = (): never => {
-    throw new ObjectsUnavailable(`Bucket ${name} needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`);
+    throw new ObjectsUnavailable(`The server’s settings no longer name an S3 service for bucket ${name}.`);
   };
   return {
     place: `s3://${name}/backups/`,
@@ -111,7 +111,7 @@ export class BackupTargets {
       if (problem !== undefined) throw new TargetRefused('folder', problem);
       return storeTarget(db, { folder: path.resolve(target.folder) });
     }
-    if (!openBucket) throw new TargetRefused('bucket', 'The server has no settings of an S3 service.');
+    if (!openBucket) throw new TargetRefused('bucket', 'The server’s settings name no S3 service.');
     const problem = await bucketProblem(await openBucket(target.bucket));
     if (problem !== undefined) throw new TargetRefused('bucket', problem);
     return storeTarget(db, target);

@@ -97,7 +97,7 @@ it('the password and the place are refused with a sentence for their field', asy
   ]);
   expect((await refusal({ kind: 'bucket', bucket: 'A B' })).slice(0, 2)).toEqual([400, 'bucket']);
   expect(await refusal({ kind: 'bucket', bucket: 'nights' })).toEqual([
-    ...[400, 'bucket', 'The server has no settings of an S3 service.'],
+    ...[400, 'bucket', 'The server’s settings name no S3 service.'],
   ]);
   expect(await target()).toMatchObject({ kind: 'default' });
 });

@@ -27,14 +27,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function openDialog() {
   await renderWithProviders(<BackupTargetChoice />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose the place' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose where to keep backups' }));
   return within(await screen.findByRole('dialog'));
 }
 
 it('A setting that decides the place is named, and nothing can be chosen', async () => {
   answer = { ...target, fixedBy: 'BACKUP_DIR' };
   await renderWithProviders(<BackupTargetChoice />);
-  expect(await screen.findByText(/^The setting BACKUP_DIR on the server decides this place/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^BACKUP_DIR on the server sets where backups are kept\. Remove it/),
+  ).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -55,7 +57,7 @@ it('A chosen folder is sent with the password, and a refusal is at its field', a
   expect(sent.at(-1)).toEqual({ kind: 'folder', folder: '/mnt/none', password: 'fairway' });
 });
 
-it('A server with the keys of an S3 service offers a bucket', async () => {
+it('A server whose settings name an S3 service offers a bucket', async () => {
   answer = { ...target, kind: 'bucket', bucket: 'nights', hasBuckets: true };
   const dialog = await openDialog();
   expect(dialog.getByLabelText('Name of the bucket')).toHaveProperty('value', 'nights');

@@ -130,9 +130,9 @@ export const restoreByCommand =
   'This server uses PostgreSQL. Restore with the command npm run restore, as the operations guide describes.';
 
 // BackupTarget
-export const choosePlace = 'Choose the place';
+export const choosePlace = 'Choose where to keep backups';
 export const placeFixed = (setting: string) =>
-  `The setting ${setting} on the server decides this place. To choose one here, remove it and restart the server.`;
+  `${setting} on the server sets where backups are kept. Remove it and restart to choose here.`;
 export const placeTitle = 'Where to keep backups';
 export const placeText =
   'A backup on the disk of the data is lost with that disk. Existing backups stay where they are.';
