@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { copyObject, folderObjects, type ObjectStore } from '../storage/index.ts';
-import { type BackupSummary, problemOf } from './format.ts';
+import { type BackupSummary, problemOf, readProblem } from './format.ts';
 import { type BackupKind, backupName, backupOf, type NamedBackup } from './names.ts';
 import type { BackupStore } from './nightly.ts';
 import { summaryOf } from './read.ts';
@@ -40,6 +40,7 @@ export class Backups {
   #running: { readonly kind: BackupKind; readonly since: Date } | undefined;
   /** Why the last backup that a person began failed. */
   #failure: string | undefined;
+  /** By place and name. */
   readonly #checks = new Map<string, Promise<BackupSummary>>();
 
   constructor(parts: Parts) {
@@ -70,12 +71,16 @@ export class Backups {
 
   /** The newest first. @throws BackupProblem, ObjectsUnavailable if the place cannot be read */
   async list(): Promise<BackupFile[]> {
-    const { objects, requireExists } = await this.place();
+    const { objects, folder, requireExists } = await this.place();
     await requireExists?.();
     const files: BackupFile[] = [];
-    for await (const { name, size } of objects.list()) {
-      const backup = backupOf(name);
-      if (backup) files.push({ ...backup, bytes: size });
+    try {
+      for await (const { name, size } of objects.list()) {
+        const backup = backupOf(name);
+        if (backup) files.push({ ...backup, bytes: size });
+      }
+    } catch (error) {
+      throw folder === undefined ? error : readProblem(folder, error);
     }
     return files.sort((a, b) => b.at.getTime() - a.at.getTime());
   }
@@ -110,10 +115,11 @@ export class Backups {
    * @returns its name
    */
   async take(kind: Exclude<BackupKind, 'nightly'>, at: Date): Promise<string> {
-    const name = await this.#freeName(kind, at);
-    const store = await this.store();
+    const kept = await this.pinned();
+    const name = await kept.#freeName(kind, at);
+    const store = await kept.store();
     await store.write(name);
-    const others = (await this.list()).filter((backup) => backup.kind === kind);
+    const others = (await kept.list()).filter((backup) => backup.kind === kind);
     for (const old of others.slice(keptOthers)) await store.remove(old.name);
     return name;
   }
@@ -138,13 +144,15 @@ export class Backups {
    * Reads the whole file. The result is kept, so that a caller who stopped waiting gets it later.
    * @throws BackupProblem when it is damaged or incomplete
    */
-  check(name: string): Promise<BackupSummary> {
-    const known = this.#checks.get(name);
+  async check(name: string): Promise<BackupSummary> {
+    const kept = await this.pinned();
+    const key = `${(await kept.store()).place} ${name}`;
+    const known = this.#checks.get(key);
     if (known) return known;
-    const check = this.withFile(name, summaryOf);
-    this.#checks.set(name, check);
+    const check = kept.withFile(name, summaryOf);
+    this.#checks.set(key, check);
     // The result is forgotten after a minute, because the file may be replaced or damaged.
-    const forget = () => setTimeout(() => this.#checks.delete(name), 60_000).unref();
+    const forget = () => setTimeout(() => this.#checks.delete(key), 60_000).unref();
     check.then(forget, forget);
     return check;
   }

@@ -48,6 +48,13 @@ export class BackupProblem extends Error {}
 export const problemOf = (error: unknown, otherwise: string): string =>
   isStorageFull(error) ? 'The disk is full.' : error instanceof BackupProblem ? error.message : otherwise;
 
+/** Why a folder of backups cannot be read; an error that is not of the file system is returned as it is. */
+export function readProblem(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
+  const reason = error.code === 'EACCES' ? 'that is not allowed' : String(error.code);
+  return new BackupProblem(`The folder ${folder} cannot be read: ${reason}.`, { cause: error });
+}
+
 export const titleLine = (at: Date) =>
   jsonLine({
     flagstick: 'backup',

@@ -1,10 +1,10 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { dayMs } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { defaultTiming, type JobParts, JobQueue } from '../jobs/index.ts';
 import { systemClock } from '../shared/clock.ts';
-import { BackupProblem } from './format.ts';
+import { BackupProblem, readProblem } from './format.ts';
 import { backupOf, nightlyName, nightlyTime } from './names.ts';
 import { type DataLocation, writeBackup } from './write.ts';
 
@@ -33,6 +33,10 @@ export interface BackupStore {
 export async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new BackupProblem(`The folder ${folder} does not exist.`);
+  // Without the right to write, the backups in it can still be restored.
+  await access(folder, constants.R_OK | constants.X_OK).catch((error: unknown) => {
+    throw readProblem(folder, error);
+  });
 }
 
 const createFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });

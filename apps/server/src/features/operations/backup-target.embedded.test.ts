@@ -192,6 +192,16 @@ it('a chosen folder that is missing is not created: the page says so, and anothe
   expect((await backups()).problem).toBeNull();
 });
 
+it('a folder of backups that cannot be read is a problem on the page, which stays usable', async () => {
+  const BACKUP_DIR = path.join(home, 'no-folder');
+  await writeFile(BACKUP_DIR, '');
+  const broken = await serverWith({ BACKUP_DIR });
+  const { status, body } = await broken.call(calls.backups, {}, admin);
+  expect([status, body]).toEqual([...[200, expect.objectContaining({ items: [] })]]);
+  expect(body.problem).toBe(`The folder ${BACKUP_DIR} cannot be read: ENOTDIR.`);
+  await broken.app.close();
+});
+
 it('a setting of the server decides before the choice, and refuses another one', async () => {
   await choose({ kind: 'folder', folder: chosen() });
   const BACKUP_DIR = path.join(home, 'fixed');
