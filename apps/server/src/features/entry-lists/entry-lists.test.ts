@@ -331,6 +331,16 @@ describe('what readers see', () => {
     expect((await read(list, ann)).mine?.state).toBe('in');
   });
 
+  it('only organisers see the names of entrants who left the list', async () => {
+    const list = await newList();
+    const ann = await member('Ann');
+    await enter(list, ann);
+    await withdraw(list, ann);
+    expect((await entrants(list, await member('Eve')))[0]).toMatchObject({ number: 1, player: null });
+    expect((await entrants(list))[0]?.player).toMatchObject({ name: 'Ann' });
+    expect((await withdraw(list, ann)).body.mine?.state).toBe('withdrawn');
+  });
+
   it('the organiser removes an entrant and downloads the entries', async () => {
     const list = await newList();
     const ann = await member('Ann');

@@ -71,7 +71,7 @@ function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterCon
     case 'lapsed':
       return content(
         'your space has passed on',
-        `You didn’t answer in time, so the space in the game on ${day} has passed to the next player.`,
+        `You didn’t answer in time, so you no longer have the space in the game on ${day}.`,
       );
     case 'removed':
       return content('your entry was removed', `An organiser removed your entry for the game on ${day}.`);

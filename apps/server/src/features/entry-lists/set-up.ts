@@ -23,9 +23,9 @@ const fixedFields = {
 } as const;
 
 /** @throws AppError entryList.fixed, which names the field */
-function requireUnfixed(list: ListRow, set: ReturnType<typeof columnsOf>): void {
+function requireUnfixed(list: ListRow, set: ReturnType<typeof columnsOf>, hasEntrants: boolean): void {
   const fixed = {
-    ...(list.last_number > 0 ? fixedFields.entered : {}),
+    ...(hasEntrants ? fixedFields.entered : {}),
     ...(list.settled_at ? fixedFields.settled : {}),
   };
   for (const [field, column] of Object.entries(fixed)) {
@@ -64,7 +64,7 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
   }
   if (form.updateDate !== undefined && new Date(form.updateDate) < list.updated_at)
     throw new AppError('edit.conflict');
-  requireUnfixed(list, set);
+  requireUnfixed(list, set, (await countsOf(tx, board.id)).entered > 0);
   await setList(tx, board.id, { ...set, updated_at: at });
   await followPlayers(tx, parts, gameOfList(board), board.id);
   if (game.state === 'waitingList')

@@ -25,6 +25,7 @@ export const entriesOpen = 'Entries are open';
 export const openUntil = (time: string) => `Until ${time}.`;
 export const ballotHint = 'Spaces are drawn when entries close.';
 export const fullHint = 'All spaces are taken. You’ll be on the waiting list.';
+export const drawHint = 'Spaces are drawn when entries close.';
 export const enter = 'Enter';
 export const enterAgain = 'Enter again';
 export const signInToEnter = 'Sign in to enter';
@@ -53,7 +54,7 @@ export const leftStates = {
   declined: 'You declined the space',
   lapsed: 'You didn’t answer in time',
 } as const;
-export const lapsedHint = 'The space has passed to the next player.';
+export const lapsedHint = 'You no longer have the space.';
 export const withdraw = 'Withdraw';
 export const withdrawQuestion = 'Withdraw your entry?';
 export const withdrawSpace = 'Your space goes to the next player.';
@@ -78,7 +79,7 @@ export const waitingPlace = (place: number) => `Waiting ${place}`;
 export const visitor = 'Visitor';
 export const removeEntrant = (name: string) => `Remove ${name}`;
 export const removeQuestion = 'Remove this entry?';
-export const removeConsequence = 'The player gets an e-mail, and the next player gets the space.';
+export const removeConsequence = 'The player gets an e-mail. If they have a space, the next player gets it.';
 
 // BallotPanel
 export const ballot = 'Ballot';
@@ -140,7 +141,7 @@ export const favoursMissedHint =
   'They come first if they got no space on the last list of the club that they entered.';
 export const answerHours = 'Hours to answer';
 export const answerHoursHint =
-  'A space that becomes free is kept so long for the next player. 0 gives it at once.';
+  'How long a free space is kept for the next player. With 0 they get it at once.';
 export const fixedHint = 'Players have entered, so the order can’t change.';
 
 // MyEntries

@@ -2,7 +2,7 @@ import type { EntryList } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconDownload, IconSettings, IconShare } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
@@ -51,13 +51,18 @@ export default function OrganiserPanel({ list }: { list: EntryList }) {
     const paid = await openYesNoDialog({ title: texts.havePaid, text: texts.havePaidHint });
     if (paid !== null) seat.mutate(paid);
   };
+  const deletion = useMutation({
+    mutationFn: () => send(routes.entryLists.remove, { params: { id: game._id } }),
+    onSuccess: async () => {
+      showToast(texts.deleted, { tone: 'success' });
+      void invalidateAnswers(client, routes.games);
+      await navigate({ to: '/', search: { view: 'game', game: game._id } });
+    },
+  });
   const remove = async () => {
     const question = { title: texts.deleteQuestion, text: texts.deleteConsequence, danger: true };
     if (!(await openConfirmDialog(question))) return;
-    await send(routes.entryLists.remove, { params: { id: game._id } });
-    showToast(texts.deleted, { tone: 'success' });
-    void invalidateAnswers(client, routes.games);
-    await navigate({ to: '/', search: { view: 'game', game: game._id } });
+    deletion.mutate();
   };
   return (
     <Panel title={texts.forOrganisers}>
@@ -108,7 +113,7 @@ export default function OrganiserPanel({ list }: { list: EntryList }) {
             {texts.file}
           </Button>
           {counts.entered === 0 && (
-            <Button variant="subtle" onClick={() => void remove()}>
+            <Button variant="subtle" loading={deletion.isPending} onClick={() => void remove()}>
               {texts.deleteList}
             </Button>
           )}

@@ -49,6 +49,8 @@ it('an entrant sees the place on the waiting list, and in a ballot the day of th
     notes: [texts.ballotOn('2026-05-08')],
   });
   const visitor = words({ ...mine('waiting', { place: 1 }), membersFirst: true });
+  const member = words({ ...mine('waiting', { place: 1, member: true }), membersFirst: true });
+  expect(member.notes).toEqual([texts.waitingHint]);
   expect(visitor.notes).toEqual([texts.visitorHint('2026-05-08')]);
 });
 

@@ -23,6 +23,7 @@ type Entry = NonNullable<EntryList['mine']>;
 function wordsWithoutEntry(list: EntryList, { signedIn, timeText }: Reading): EntryWords {
   const { phase, mine, refusal, order, opensAt, closesAt } = list;
   const isFull = list.counts.in + list.counts.offered + list.counts.beside >= list.spaces;
+  const isEven = !list.membersFirst && !list.favoursMissed;
   const nothing = { action: null, mayWithdraw: false } as const;
   const left = mine && mine.state in texts.leftStates ? (mine.state as keyof typeof texts.leftStates) : null;
   const lapsed = left === 'lapsed' ? [texts.lapsedHint] : [];
@@ -36,7 +37,11 @@ function wordsWithoutEntry(list: EntryList, { signedIn, timeText }: Reading): En
         notes: [
           ...lapsed,
           texts.openUntil(timeText(closesAt)),
-          ...(order === 'ballot' ? [texts.ballotHint] : isFull ? [texts.fullHint] : []),
+          ...(order === 'ballot'
+            ? [isEven ? texts.ballotHint : texts.drawHint]
+            : isFull
+              ? [texts.fullHint]
+              : []),
         ],
         action: !signedIn ? 'signIn' : left ? 'enterAgain' : 'enter',
         mayWithdraw: false,
@@ -53,13 +58,17 @@ function wordsWithoutEntry(list: EntryList, { signedIn, timeText }: Reading): En
   }
 }
 
-function wordsOfWaiting(list: EntryList, { place }: Entry, timeText: Reading['timeText']): EntryWords {
+function wordsOfWaiting(
+  list: EntryList,
+  { place, member }: Entry,
+  timeText: Reading['timeText'],
+): EntryWords {
   const { phase, order, membersFirst, closesAt, settledAt } = list;
   const isBallot = order === 'ballot' && settledAt === null;
   const later = phase === 'closed' ? texts.beingDrawn : null;
   const note = isBallot
     ? texts.ballotOn(timeText(closesAt))
-    : membersFirst && settledAt === null
+    : membersFirst && !member && settledAt === null
       ? texts.visitorHint(timeText(closesAt))
       : texts.waitingHint;
   return {
