@@ -126,6 +126,7 @@ export const knockOuts = {
     body: z.strictObject({ course: Id }),
     refusals: [
       ...(['item.notFound', 'knockOut.notDrawn', 'knockOut.notOpen', 'knockOut.decided'] as const),
+      'knockOut.conflict',
       ...(['player.notEligible', 'player.socialOnly'] as const),
       ...(['game.noScoreCard', 'games.tooManyToday', 'games.tooManyOpen', 'invitations.tooMany'] as const),
       ...(['rule.inactive', 'game.limited', 'player.suspended', 'player.notFound'] as const),

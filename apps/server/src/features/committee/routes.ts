@@ -11,7 +11,7 @@ import {
 import { refuseProfanity } from '../../shared/profanity.ts';
 import { adjustAtClose, readjustHandicaps } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
-import { takeResult } from '../knock-outs/index.ts';
+import { takeFault, takeResult } from '../knock-outs/index.ts';
 import { finalisePrizes } from '../prizes/index.ts';
 import { allowDecision, requireScoredPlayer } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
@@ -34,9 +34,7 @@ export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
 
   /** A knock-out takes the result of its match; the job of its deadlines repeats what fails. */
   const takeMatchResult = (gameId: string) =>
-    takeResult(deps, gameId).catch((error: unknown) =>
-      faults.report(error, 'The result of a knock-out match could not be set yet.', { game: gameId }),
-    );
+    takeResult(deps, gameId).catch((error: unknown) => faults.report(error, takeFault, { game: gameId }));
 
   route(app, calls.amend, async ({ params, body: sent, actor }) => {
     const body = requireAmendment(sent);

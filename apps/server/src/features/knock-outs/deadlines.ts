@@ -7,7 +7,7 @@ import type { Feature } from '../feature.ts';
 import { type DrawnSection, drawnSection, entrantsOf, gameOf, resultAt } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
 import { type LetterParts, postReminder, postUndecided } from './letters.ts';
-import { takeFinished } from './live/take-result.ts';
+import { takeFault, takeFinished } from './live/take-result.ts';
 import {
   hasScores,
   type KnockOutRow,
@@ -34,26 +34,29 @@ const tosses = 10_000;
 /** The opponent has at least this time to answer a result before it counts. */
 const answerMs = dayMs;
 
+interface PassedRound {
+  readonly section: DrawnSection;
+  readonly round: number;
+  readonly now: Date;
+}
+
+/** A result that the opponent did not dispute counts after the deadline. A disputed one is left to the organiser. */
+async function countUnanswered(tx: Tx, row: KnockOutRow, { section, round, now }: PassedRound) {
+  for (const stored of row.results) {
+    if (stored.section !== section.name || stored.round !== round || stored.status !== 'entered') continue;
+    if (now.getTime() - new Date(stored.at).getTime() < answerMs) continue;
+    await putResult(tx, { ...stored, knock_out_id: row.id, status: 'final', at: now });
+  }
+}
+
 /**
- * A result that the opponent did not dispute counts; otherwise the rule for matches not played decides. A disputed
- * result is the organiser's, who gets a letter about matches that are left. The round waits for results that the opponent still has time to answer.
+ * Decides the matches without a result by the rule for matches not played. The organiser gets a letter about those that
+ * are left; it does not name results that wait for an answer, which count a day later.
  */
-async function applyRule(
-  tx: Tx,
-  parts: LetterParts,
-  row: KnockOutRow,
-  { section, round, now }: { section: DrawnSection; round: number; now: Date },
-) {
-  let waits = false;
+async function applyRule(tx: Tx, parts: LetterParts, row: KnockOutRow, { section, round, now }: PassedRound) {
   for (const match of section.bracket.rounds[round - 1] ?? []) {
-    if (match.state !== 'open') continue;
     const key = { knock_out_id: row.id, section: section.name, round, match: match.match };
-    const stored = resultAt(row, key);
-    if (stored?.status === 'entered') {
-      if (now.getTime() - new Date(stored.at).getTime() < answerMs) waits = true;
-      else await putResult(tx, { ...stored, ...key, status: 'final', at: now });
-    }
-    if (stored) continue;
+    if (match.state !== 'open' || resultAt(row, key)) continue;
     // A match in play is not one that was not played.
     const game = gameOf(row, section.name, match);
     if (game && game.taken_at === null && (await hasScores(tx, game.game_id))) continue;
@@ -66,13 +69,13 @@ async function applyRule(
     });
   }
   await dropStaleResults(tx, row);
-  if (waits) return;
   await markApplied(tx, row.id, { section: section.name, round, at: now });
   const after = await knockOutById(tx, row.id);
   const drawn = after && drawnSection(after, section.name);
-  const matches = (drawn?.bracket.rounds[round - 1] ?? []).filter(
-    ({ state }) => state === 'open' || state === 'pending',
-  );
+  const matches = (drawn?.bracket.rounds[round - 1] ?? []).filter(({ state, match }) => {
+    const stored = after && resultAt(after, { section: section.name, round, match });
+    return (state === 'open' || state === 'pending') && stored?.status !== 'entered';
+  });
   if (drawn) await postUndecided(tx, parts, row, { section: drawn, matches });
 }
 
@@ -92,7 +95,7 @@ async function remind(
 
 /**
  * Applies the deadlines of one knock-out that have passed, in the order of the rounds, and sends reminders that are
- * due. Each is done once, in the transaction that records it.
+ * due. Each is done once, in the transaction that records it. Later results of a round count after a day.
  */
 async function passDeadlines(
   { storage, ...parts }: LetterParts & { readonly storage: Pick<Storage, 'db'> },
@@ -104,12 +107,15 @@ async function passDeadlines(
     let row = await knockOutById(tx, id);
     for (const name of ['main', 'plate'] as const) {
       for (const { section, round, deadline, applied_at } of row?.rounds ?? []) {
-        if (!row || section !== name || deadline === null || applied_at !== null) continue;
+        if (!row || section !== name || deadline === null) continue;
         const drawn = drawnSection(row, name);
         if (!drawn) continue;
         const end = endOf(deadline, row.time_zone);
         if (now >= end) {
-          await applyRule(tx, parts, row, { section: drawn, round, now });
+          const passed = { section: drawn, round, now };
+          await countUnanswered(tx, row, passed);
+          if (applied_at === null) await applyRule(tx, parts, row, passed);
+          else await dropStaleResults(tx, row);
           row = await knockOutById(tx, id);
         } else if (row.reminder_days > 0 && now.getTime() >= end.getTime() - row.reminder_days * dayMs)
           await remind(tx, parts, row, { section: drawn, round, deadline });
@@ -142,7 +148,7 @@ export const watchDeadlines: Feature<'storage' | 'boards' | 'mail' | 'config' | 
     everyMs,
     fault,
     work: async (signal) => {
-      await takeFinished(parts, (error, game) => parts.faults.report(error, fault, { game }), signal);
+      await takeFinished(parts, (error, game) => parts.faults.report(error, takeFault, { game }), signal);
       await passAllDeadlines(parts, signal);
     },
   });

@@ -4,7 +4,7 @@ import { plateOrder, seedOrder } from '@flagstick/golf';
 import { AppError, refuseField } from '../../http/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import type { Db } from '../../storage/index.ts';
-import { drawnSection, fieldOfPlate } from './brackets.ts';
+import { drawnSection, fieldOfPlate, openGameOf } from './brackets.ts';
 import { endOf } from './deadlines.ts';
 import { deadlinesOf } from './present.ts';
 import { type EntrantRow, type KnockOutRow, type SectionName, setKnockOut, setSeeds } from './store.ts';
@@ -73,8 +73,12 @@ export async function drawSection(db: Db, row: KnockOutRow, section: SectionName
 
 /** @throws AppError knockOut.notDrawn, knockOut.hasResults */
 export async function undoDraw(db: Db, row: KnockOutRow, section: SectionName): Promise<void> {
-  if (!drawnSection(row, section)) throw new AppError('knockOut.notDrawn');
-  const hasResults = row.results.some((result) => result.section === section);
+  const drawn = drawnSection(row, section);
+  if (!drawn) throw new AppError('knockOut.notDrawn');
+  // A match in play has a result soon.
+  const hasResults =
+    row.results.some((result) => result.section === section) ||
+    drawn.bracket.rounds.flat().some((match) => openGameOf(row, section, match));
   const isOut = section === 'main' && row.entrants.some(({ out }) => out !== null);
   if (hasResults || isOut || (section === 'main' && row.plate_drawn_at !== null))
     throw new AppError('knockOut.hasResults');

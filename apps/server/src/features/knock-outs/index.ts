@@ -1,2 +1,2 @@
-export { takeResult } from './live/take-result.ts';
+export { takeFault, takeResult } from './live/take-result.ts';
 export { knockOutRoutes } from './routes.ts';

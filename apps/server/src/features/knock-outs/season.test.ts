@@ -135,6 +135,32 @@ it('a result that was entered just before the deadline counts after a day to ans
   expect(await champion(drawn)).toBe(entrantOf(drawn, ann));
 });
 
+it('a round gets its rule once while a result waits, and a later result counts after a day', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const drawn = await knockOuts.drawn(players.slice(0, 4), { deadlines: ['2026-05-10'], unplayed: 'toss' });
+  const { _id: id } = drawn;
+  const [first, second] = [
+    { round: 1, match: 1 },
+    { round: 1, match: 2 },
+  ];
+  const stateOf = async (ref: typeof first) => matchOf(await knockOuts.read(id), ref).state;
+  const enter = (ref: typeof first, user: TestUser) =>
+    knockOuts.enter(id, ref, { winner: entrantOf(drawn, user) }, user);
+  now = new Date('2026-05-10T20:00:00Z');
+  await enter(first, must(players[0]));
+  await at('2026-05-10T23:10:00Z');
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['open', 'decided']);
+  await knockOuts.removeStored(id, second);
+  await at('2026-05-10T23:20:00Z');
+  expect(await stateOf(second)).toBe('open');
+  await enter(second, must(players[1]));
+  await at('2026-05-11T20:00:00Z');
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['decided', 'open']);
+  await at('2026-05-11T23:20:00Z');
+  expect(await stateOf(second)).toBe('decided');
+  expect(subjects().filter((subject) => subject.includes('not decided'))).toEqual([]);
+});
+
 it('a draw after its first deadline is refused with the deadline', async () => {
   now = new Date('2026-05-11T10:00:00Z');
   const added = await knockOuts.add(players, { deadlines: [null, '2026-05-10', '2026-06-10'] });

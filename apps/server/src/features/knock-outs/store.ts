@@ -264,7 +264,10 @@ export async function accountsAmong(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Knock-outs with a drawn section whose deadline was not applied yet and whose reminder may be due by this day. */
+/**
+ * Knock-outs with a drawn section whose deadline was not applied yet and whose reminder may be due by this day, or with
+ * a result that waits for an answer.
+ */
 export async function withOpenDeadlines(db: Db, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('knock_out_rounds as r')
@@ -272,8 +275,11 @@ export async function withOpenDeadlines(db: Db, day: string): Promise<string[]> 
     .select('k.id')
     .distinct()
     .where(sql<boolean>`case r.section when 'main' then k.drawn_at else k.plate_drawn_at end is not null`)
-    .where('r.applied_at', 'is', null)
     .where('r.deadline', '<=', day)
+    .where(
+      sql<boolean>`(r.applied_at is null or exists (select from knock_out_results s
+        where (s.knock_out_id, s.section, s.round) = (r.knock_out_id, r.section, r.round) and s.status = 'entered'))`,
+    )
     .orderBy('k.id')
     .execute();
   return rows.map(({ id }) => id);

@@ -139,6 +139,7 @@ export const changeResult = 'Change result';
 export const confirmResult = 'Confirm result';
 export const wrongResult = 'Dispute result';
 export const opponentEntered = (result: string) => `Your opponent entered: ${result}`;
+export const gameGave = (result: string) => `From your game: ${result}`;
 export const youEntered = (result: string) => `You entered: ${result}. Your opponent confirms it.`;
 export const isDisputed = (result: string) => `Disputed: ${result}. The organiser decides.`;
 export const withdraw = 'Withdraw from the knock-out';

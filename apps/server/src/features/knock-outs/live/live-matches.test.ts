@@ -168,3 +168,25 @@ it('the job sets a result that was missed when the last card was handed in', asy
   await runJobNow(server.storage, 'knock-out-deadlines');
   expect((await result(id)).result).toMatchObject({ winner: entrantOf(drawn, ann), status: 'final' });
 });
+
+it('a result that waits for an answer lets no game be opened', async () => {
+  const [ann, bob] = (await people(2)) as [TestUser, TestUser];
+  const drawn = await knockOuts.drawn([ann, bob]);
+  await knockOuts.enter(drawn._id, final, { winner: entrantOf(drawn, ann) }, ann);
+  const open = await knockOuts.openGame(drawn._id, final, course.courseId, bob);
+  expect(refusal(open)).toEqual([409, 'knockOut.conflict']);
+});
+
+it('a draw stays while one of its matches is in play', async () => {
+  const { id, ann, params } = await opened(await people(2));
+  expect(refusal(await knockOuts.undoDraw(id))).toEqual([409, 'knockOut.hasResults']);
+  await server.call(games.remove, { params }, ann);
+  expect((await knockOuts.undoDraw(id)).status).toBe(200);
+});
+
+it('the game of a match keeps the name of its round', async () => {
+  const name = 'A cup with a very long name '.repeat(5).slice(0, 80).trim();
+  const { game, ann } = await knockOuts.inPlay(await people(2), course.courseId, { name });
+  const { name: shown } = await view(server, game, ann);
+  expect([shown.length <= 80, shown.endsWith(': Final')]).toEqual([true, true]);
+});

@@ -12,7 +12,7 @@ import { newId, type Tx } from '../../../storage/index.ts';
 import { standardRules } from '../../game-rules/index.ts';
 import { addPlayers, addTeam, createGame } from '../../games/index.ts';
 import { teesOfCourse } from '../../score-cards/index.ts';
-import { drawnSection, entrantsOf, entryOf, matchAt, openGameOf } from '../brackets.ts';
+import { drawnSection, entrantsOf, entryOf, matchAt, openGameOf, resultAt } from '../brackets.ts';
 import { roundNameOf } from '../names.ts';
 import { type EntrantRow, type KnockOutRow, type MatchAddress, putGame } from '../store.ts';
 
@@ -30,7 +30,8 @@ interface LiveMatch {
 
 /**
  * The match, for its players, if it is open.
- * @throws AppError action.notAllowed, knockOut.notDrawn, item.notFound, knockOut.notOpen, knockOut.decided
+ * @throws AppError action.notAllowed, knockOut.notDrawn, item.notFound, knockOut.notOpen, knockOut.decided,
+ * knockOut.conflict for a result that waits for an answer
  * @throws HasGame
  */
 function requireToPlay(row: KnockOutRow, actor: Actor, address: MatchAddress): LiveMatch {
@@ -45,8 +46,10 @@ function requireToPlay(row: KnockOutRow, actor: Actor, address: MatchAddress): L
   if (match.state === 'pending' || match.state === 'bye') throw new AppError('knockOut.notOpen');
   if (match.state !== 'open') throw new AppError('knockOut.decided');
   if (openGameOf(row, address.section, match)) throw new HasGame();
+  if (resultAt(row, address)) throw new AppError('knockOut.conflict');
   const sides = ids.flatMap((id) => row.entrants.find((entrant) => entrant.id === id) ?? []);
-  return { match, sides, name: `${row.name}: ${roundNameOf(row, section, match.round)}` };
+  const round = `: ${roundNameOf(row, section, match.round)}`;
+  return { match, sides, name: `${row.name.slice(0, limits.gameName.max - round.length)}${round}` };
 }
 
 /**
@@ -120,7 +123,7 @@ export async function openGame(
     const tees = (await teesOfCourse(tx, actor, course)).filter(({ holes }) => holes.length >= row.holes);
     if (tees.length === 0) throw refuseField('course', 'This course has no score card for the match.');
     const body = GameInsert.parse({
-      ...{ name: live.name.slice(0, limits.gameName.max), date: boards.clock.now().toISOString() },
+      ...{ name: live.name, date: boards.clock.now().toISOString() },
       ...{ course, competitionId, maxPlayers: players.length },
       scoreCards: tees.slice(0, mostTees).map(({ id }) => id),
       gameResultRules: { extraHoles: [1] },

@@ -1,10 +1,10 @@
-import { committee } from '@flagstick/contract';
+import { committee, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../../testing/features/committee.ts';
 import { entrantOf, KnockOutCalls, matchOf } from '../../../../testing/features/knock-outs.ts';
 import { playMatch, round } from '../../../../testing/features/matches.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
-import { view } from '../../../../testing/games/round.ts';
+import { changedElsewhere, score, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { runJobNow } from '../../../../testing/jobs.ts';
 import { nextMail } from '../../../../testing/mailbox.ts';
@@ -178,4 +178,48 @@ it('a deadline leaves a match in play to the organiser, and its game can still d
   await playMatch(server, { params }, [ann, bob], [10], () => [4, 6]);
   for (const who of [ann, bob]) await own.finish(who);
   expect((await read(id)).result).toMatchObject({ how: 'played', status: 'final', score: '10&8' });
+});
+
+it('pairs that were changed in the game leave the match to the organiser', async () => {
+  knockOuts = new KnockOutCalls(server, course.clubId, await server.user('organiser'));
+  const players: TestUser[] = [];
+  for (let at = 0; at < 4; at += 1) players.push(await server.user('player', { index: 10 }));
+  const [ann, bob, cat, dan] = players as [TestUser, TestUser, TestUser, TestUser];
+  const pairs = [
+    [ann, bob],
+    [cat, dan],
+  ].map((pair) => ({ players: pair.map(({ id }) => ({ user: id })) }));
+  const added = (await knockOuts.insert({ format: 'fourball', draw: 'list', entrants: pairs })).body;
+  const { _id: id } = added as { _id: string };
+  await knockOuts.draw(id);
+  const answer = await knockOuts.openGame(id, final, course.courseId, ann);
+  const game = must(matchOf(answer.body, final).game);
+  const { teams } = await view(server, game, ann);
+  const { db } = server.storage;
+  for (const [who, team] of [
+    [bob, must(teams[1])._id],
+    [cat, must(teams[0])._id],
+  ] as const)
+    await db
+      .updateTable('game_players')
+      .set({ team_id: team })
+      .where('game_id', '=', game)
+      .where('player_id', '=', who.id)
+      .execute();
+  await changedElsewhere(server, game);
+  for (const hole of ten)
+    for (const who of players)
+      await score(server, game, who, who.id, hole, who === ann || who === cat ? 4 : 6);
+  expect((await server.call(games.close, { params: { id: game } }, ann)).status).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'open', result: null, game: null });
+  expect(await subjectTo(knockOuts.organiser)).toBe(toEnter);
+});
+
+it('a score that no match ends with is not kept', async () => {
+  const { id, params, own, ann, bob } = await opened();
+  const gameResultRules = { toFinish: true, toResult: false };
+  expect((await server.call(games.update, { params, body: { gameResultRules } }, ann)).status).toBe(200);
+  await playMatch(server, { params }, [ann, bob], round, (hole) => (hole > 5 ? [4, 4] : [4, 5]));
+  for (const who of [ann, bob]) expect((await own.finish(who)).status).toBe(200);
+  expect((await read(id)).result).toMatchObject({ how: 'played', status: 'final', score: null });
 });

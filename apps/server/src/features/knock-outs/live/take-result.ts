@@ -1,4 +1,4 @@
-import { isGroupFinished, knockOutResultOf, printMatchScore } from '@flagstick/golf';
+import { isGroupFinished, knockOutResultOf, printMatchScore, readMatchScore } from '@flagstick/golf';
 import { type BoardMatch, type BoardPlayer, certifiedValues, type LiveBoards } from '../../../live/index.ts';
 import { type Db, lockKey, type Storage } from '../../../storage/index.ts';
 import { drawnSection, entrantsOf, gameOf, matchAt, resultAt } from '../brackets.ts';
@@ -20,6 +20,8 @@ export type TakeParts = LetterParts & {
   readonly storage: Pick<Storage, 'db'>;
   readonly boards: LiveBoards;
 };
+
+export const takeFault = 'The result of a knock-out match could not be set yet.';
 
 interface GameResult {
   readonly isClosed: boolean;
@@ -69,6 +71,10 @@ async function resultOfGame(db: Db, boards: LiveBoards, gameId: string): Promise
 const hasPlayer = ({ players }: EntrantRow, has: (id: string) => boolean) =>
   players.some(({ user_id }) => user_id !== null && has(user_id));
 
+/** Under some rules of a game all holes are played, so that it ends with scores like 5 up. */
+const isScore = (text: string | null, holes: number) =>
+  text !== null && readMatchScore(text, holes).how === 'played';
+
 /** The entrant of all players of a side. */
 const entrantOfSide = (row: KnockOutRow, side: BoardMatch['b']) =>
   row.entrants.find((entrant) => side?.balls.every(({ id }) => hasPlayer(entrant, (user) => user === id)));
@@ -109,9 +115,10 @@ export async function takeResult(parts: TakeParts, gameId: string): Promise<void
     );
     const isFinal = confirmed.length === ids.length;
     const by = isFinal ? null : (confirmed[0]?.id ?? null);
+    const score = result.score && printMatchScore(result.score);
     await putResult(tx, {
       ...{ knock_out_id: row.id, section: linked.section, round: linked.round, match: linked.match },
-      ...{ how: result.how, winner_id: winner.id, score: result.score && printMatchScore(result.score) },
+      ...{ how: result.how, winner_id: winner.id, score: isScore(score, row.holes) ? score : null },
       ...{ status: isFinal ? 'final' : 'entered', by_entrant_id: by, by_id: game.owner_id, at: now },
     });
     await requirePlateUnchanged(tx, row);

@@ -94,7 +94,9 @@ function About({ knockOut }: { knockOut: KnockOut }) {
   if (!main) return null;
   const section: KnockOutSectionName = plateSection ? 'plate' : 'main';
   const drawn = plateSection ?? main;
-  const hasResults = drawn.rounds.some(({ matches }) => matches.some(({ result }) => result !== null));
+  const hasResults = drawn.rounds.some(({ matches }) =>
+    matches.some(({ result, game }) => result !== null || game !== null),
+  );
   const isOut = section === 'main' && entrants.some(({ out }) => out !== null);
   return (
     <Panel title={texts.aboutDraw}>

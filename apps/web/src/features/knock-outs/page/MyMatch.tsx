@@ -103,6 +103,8 @@ function Current({
   const chosen = { section, of };
   const isPlayedLive = of.game !== null || mayPlayLive(knockOut, of);
   const isTheirs = result?.by !== mine.entrant;
+  const theirs = result?.by === null ? texts.gameGave : texts.opponentEntered;
+  const sentence = isTheirs ? theirs : texts.youEntered;
   return (
     <div className="stack gap-10">
       <p className="fs-20 bold lh-snug">{texts.against((opponent && names.get(opponent)) ?? '')}</p>
@@ -112,9 +114,7 @@ function Current({
           deadline ? texts.playBy(formatPlainDay(deadline)) : texts.noDeadline,
         ].join(' · ')}
       </p>
-      {result?.status === 'entered' && (
-        <p>{(isTheirs ? texts.opponentEntered : texts.youEntered)(resultText(result, names))}</p>
-      )}
+      {result?.status === 'entered' && <p>{sentence(resultText(result, names))}</p>}
       {result?.status === 'disputed' && <p>{texts.isDisputed(resultText(result, names))}</p>}
       {result?.status === 'entered' && isTheirs ? (
         <Answer knockOut={knockOut} chosen={chosen} />
