@@ -187,6 +187,8 @@ export class Connection {
   disconnect(): void {
     this.#write(disconnectFrame);
     this.#client?.close();
+    // A client out of reach answers no close; it is gone at once.
+    if (this.#client) this.ended();
     this.#io?.disconnect(true);
   }
 }
