@@ -69,8 +69,13 @@ export async function addRule(
     .where('rule_id', '=', likeId)
     .executeTakeFirstOrThrow();
   const id = newId();
+  const { scoringFormat, type = version.type, holesNumber = version.holes_number } = settings;
+  const columns = {
+    type,
+    scoring_format: scoringFormat ?? version.scoring_format,
+    holes_number: holesNumber,
+  };
   const merged = JSON.stringify({ ...(version.settings as object), ...settings });
-  const { scoringFormat: scoring_format = version.scoring_format } = settings;
-  await insertGameRule(db, { ...rule, id }, { ...version, scoring_format, settings: merged });
+  await insertGameRule(db, { ...rule, id }, { ...version, ...columns, settings: merged });
   return id;
 }

@@ -1,5 +1,5 @@
-import { formatDay, formatOf, statusText, teeName } from '@flagstick/contract';
-import { adjustedGross, printHoleValue } from '@flagstick/golf';
+import { formatDay, formatHandicap, formatOf, statusText, teeName } from '@flagstick/contract';
+import { adjustedGross, type HoleValue, printHoleValue } from '@flagstick/golf';
 import {
   type Board,
   type BoardPlayer,
@@ -12,15 +12,32 @@ import { csvFile } from '../../file.ts';
 
 type Cell = string | number;
 
-/** The player's full Course Handicap; undefined without an index, or if the game plays off other handicaps. */
-const courseHandicapOf = ({ data: { rule } }: Board, player: BoardPlayer): number | undefined =>
-  rule.type === 'custom' || player.data.index === null
-    ? undefined
-    : ownCourseHandicap(player).courseHandicapRounded;
+/** A round of fewer holes than the card's has no Course Rating of its own. */
+const isRated = (player: BoardPlayer): boolean =>
+  player.card.score.holes.length === teeOf(player).holesParams.length;
 
-const sumOf = (grosses: ReadonlyArray<number | null>): Cell =>
-  grosses.reduce<number | null>((sum, gross) => (sum === null || gross === null ? null : sum + gross), 0) ??
-  '';
+/**
+ * The player's Course Handicap for the holes of the round; undefined without an index, and where the rule of the game
+ * calculates other handicaps: those of type basic and custom, and on nine holes those of eighteen.
+ */
+function courseHandicapOf({ data: { rule } }: Board, player: BoardPlayer): number | undefined {
+  const { type, nineHoles } = rule.handicap;
+  const isConverted =
+    player.card.score.holes.length !== 9 || (nineHoles.adjust && !nineHoles.halvePlayingHandicap);
+  if (type !== 'WHS' || player.data.index === null || !isRated(player) || !isConverted) return undefined;
+  return ownCourseHandicap(player).courseHandicapRounded;
+}
+
+/** Empty with an open hole, and with a hole not played: the authority computes its figure. */
+function adjustedSum(
+  courseHandicap: number | undefined,
+  holes: BoardPlayer['card']['score']['holes'],
+  values: ReadonlyArray<HoleValue | null>,
+): Cell {
+  if (courseHandicap === undefined || values.some((value) => value === null || value.kind === 'didNotPlay'))
+    return '';
+  return adjustedGross(courseHandicap, holes, values).reduce<number>((sum, gross) => sum + (gross ?? 0), 0);
+}
 
 function line(board: Board, player: BoardPlayer): Record<string, Cell> {
   const { game, club, course } = board.data;
@@ -36,28 +53,31 @@ function line(board: Board, player: BoardPlayer): Record<string, Cell> {
     Date: formatDay(game.date, club.timeZone),
     Course: `${club.name}, ${course.name}`,
     Tee: teeName(tee),
-    'Course rating': tee.courseRating,
-    Slope: tee.slope,
+    'Course rating': isRated(player) ? tee.courseRating : '',
+    Slope: isRated(player) ? tee.slope : '',
     Par: holes.reduce((sum, { par }) => sum + par, 0),
-    'Handicap index': data.index ?? '',
-    'Course Handicap': courseHandicap ?? '',
+    'Handicap index': data.index === null ? '' : formatHandicap(data.index),
+    'Course Handicap': courseHandicap === undefined ? '' : formatHandicap(courseHandicap),
     Status: statusText(status) ?? '',
     ...Object.fromEntries(
       holes.map(({ number, value }) => [`Hole ${number}`, value === null ? '' : printHoleValue(value)]),
     ),
-    'Adjusted gross': courseHandicap === undefined ? '' : sumOf(adjustedGross(courseHandicap, holes, values)),
+    'Adjusted gross': adjustedSum(courseHandicap, holes, values),
   };
 }
 
 /**
  * The cards of a closed game for the handicap authority, by surname: what was entered on each hole, and the adjusted gross
- * (HCP-22). In matches and on a team's card there is no score of one player alone, so there is no row.
+ * (HCP-22). In matches and on a team's card there is no score of one player alone, so there is no row; a
+ * rehearsal was not played.
  */
 export function handicapReturnCsv(board: Board): Buffer {
-  if (!formatOf(board.data.rule.playingRules).changesHandicaps) return csvFile([['CDH number']]);
+  const { game, rule } = board.data;
+  const isReturned = formatOf(rule.playingRules).changesHandicaps && game.rehearsal_of === null;
   const players = [...board.players.values()].filter(
-    (player) => hasEntries(player) && !isInvited(player.data),
+    (player) => isReturned && hasEntries(player) && !isInvited(player.data),
   );
+  if (players.length === 0) return csvFile([['CDH number']]);
   return csvFile(
     players
       .toSorted(

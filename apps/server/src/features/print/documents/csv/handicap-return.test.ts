@@ -1,4 +1,4 @@
-import { type PrintedDocument, print, users } from '@flagstick/contract';
+import { type Competition, type PrintedDocument, print, users } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../../../testing/features/committee.ts';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   server = await Harness.start();
 });
 afterAll(() => server.close());
+
+const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
 const asked = (id: string, as: TestUser, sheet: PrintedDocument = 'handicapReturn') =>
   server.call(print.sheet, { params: { id, sheet } }, as);
@@ -54,6 +56,33 @@ it('a closed game returns CDH number, tee, scores and adjusted gross of each car
     ...{ Status: 'Withdrawn', 'Hole 6': '4', 'Hole 7': '', 'Adjusted gross': '' },
   });
   expect(data).toHaveLength(2);
+});
+
+/** The line of a game with one card, after the close. */
+async function returned(settings?: Partial<Competition>, value: number | 'DNP' = 4) {
+  const round = await startRound(server, { players: 1, verifyQs: false, ...(settings && { settings }) });
+  const game = new CommitteeCalls(server, round);
+  const player = game.player(0);
+  const holes = settings?.holesNumber ?? 18;
+  await game.enter(player, [player], 4, numbersTo(holes - 1));
+  await score(server, game.params.id, player, player.id, holes, value);
+  expect((await game.close()).status).toBe(200);
+  const { body } = await asked(game.params.id, game.organiser);
+  const text = Buffer.from(body.bytes, 'base64').toString().slice(1);
+  return papaparse.parse<Record<string, string>>(text, { header: true }).data[0];
+}
+const noFigures = { 'Course Handicap': '', 'Adjusted gross': '' };
+
+it('handicaps by another method than the World Handicap System, and holes not played, have no adjusted gross', async () => {
+  expect(await returned(undefined, 'DNP')).toMatchObject({ 'Course Handicap': '10', 'Adjusted gross': '' });
+  expect(await returned()).toMatchObject({ 'Course Handicap': '10', 'Adjusted gross': '72' });
+  expect(await returned({ type: 'basic' })).toMatchObject({ 'Course rating': '71', ...noFigures });
+});
+
+it('a round of nine holes on a card of eighteen has no Course Rating and no adjusted gross', async () => {
+  expect(await returned({ holesNumber: 9 })).toMatchObject({
+    ...{ 'Course rating': '', Slope: '', 'Hole 9': '4', ...noFigures },
+  });
 });
 
 it('one card for each team gives no rows, because no score is of one player alone', async () => {
