@@ -1,6 +1,6 @@
 import { payments, pots } from '@flagstick/contract';
-import { type Clock, systemClock } from '../../src/shared/clock.ts';
-import { nearRoundMs } from '../clock-without-rounds.ts';
+import { wakeJobs } from '../../src/jobs/index.ts';
+import { clockWithoutRounds } from '../clock-without-rounds.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
 import { addGame } from '../games/new-game.ts';
 import { view } from '../games/round.ts';
@@ -46,8 +46,6 @@ export abstract class PaymentFixture {
   }
 }
 
-const roundMs = 30_000;
-
 export class StripeFixture extends PaymentFixture {
   readonly stripe: StripeStandIn;
   account = '';
@@ -68,21 +66,12 @@ export class StripeFixture extends PaymentFixture {
 
   static async start(): Promise<StripeFixture> {
     const stripe = await StripeStandIn.start();
-    let round: () => void = () => undefined;
-    const clock: Clock = {
-      ...systemClock,
-      after(ms, work) {
-        if (ms < nearRoundMs || ms > roundMs) return systemClock.after(ms, work);
-        round = work;
-        return () => undefined;
-      },
-    };
     const config = { stripe: stripe.keys, publicUrl: 'https://golf.example' };
-    const server = await Harness.start(config, undefined, undefined, clock);
+    const server = await Harness.start(config, undefined, undefined, clockWithoutRounds);
     const course = await addCourse(server.storage);
     const beginRound = async () => {
       await makeDue(server.storage, 'settle-payments-stripe-test');
-      round();
+      wakeJobs(server.storage.db, 'settle-payments-stripe-test');
     };
     const bench = new StripeFixture(stripe, server, course, await server.user('organiser'), beginRound);
     bench.account = await bench.enableFees(bench.organiser);
