@@ -1,17 +1,11 @@
-import { constants } from 'node:fs';
-import * as files from 'node:fs/promises';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BackupPlace, Backups } from './backups.ts';
+import { BackupProblem, readProblem } from './format.ts';
 import { backupName } from './names.ts';
-import { requireFolder } from './nightly.ts';
-import { summaryOf } from './read.ts';
 import { folderPlace } from './target/targets.ts';
-
-vi.mock('node:fs/promises', { spy: true });
-vi.mock('./read.ts');
 
 let home: string;
 const dataDir = () => path.join(home, 'data');
@@ -52,23 +46,20 @@ it('a backup that runs while an admin chooses another place ends in its own', as
 });
 
 it('backups with one name in two places are verified separately', async () => {
-  vi.mocked(summaryOf).mockImplementation(async (file) => ({ file }) as never);
   let now = placeOf('first');
   const backups = new Backups({ place: async () => now, dataDir: dataDir() });
   const name = backupName('manual', new Date(Date.UTC(2026, 5, 6)));
-  expect(await backups.check(name)).toEqual({ file: path.join(folder('first'), name) });
+  const fileIn = (place: string) => path.join(folder(place), name);
+  await expect(backups.check(name)).rejects.toThrow(fileIn('first'));
   now = placeOf('second');
-  expect(await backups.check(name)).toEqual({ file: path.join(folder('second'), name) });
-  await backups.check(name);
-  expect(summaryOf).toHaveBeenCalledTimes(2);
+  await expect(backups.check(name)).rejects.toThrow(fileIn('second'));
 });
 
-it('a chosen folder without the right to read is refused with a sentence', async () => {
+it('a folder that cannot be read is refused with a sentence', () => {
   const denied = Object.assign(new Error('denied'), { code: 'EACCES', syscall: 'access' });
-  vi.mocked(files.access).mockRejectedValueOnce(denied);
-  await expect(requireFolder(folder('first'))).rejects.toThrow(
-    `The folder ${folder('first')} cannot be read: that is not allowed.`,
+  expect(readProblem('/backups', denied)).toEqual(
+    new BackupProblem('The folder /backups cannot be read: that is not allowed.'),
   );
-  expect(files.access).toHaveBeenLastCalledWith(folder('first'), constants.R_OK | constants.X_OK);
-  await requireFolder(folder('first'));
+  const other = new Error('Something else.');
+  expect(readProblem('/backups', other)).toBe(other);
 });
