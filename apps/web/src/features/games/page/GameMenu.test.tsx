@@ -18,7 +18,7 @@ it("An organiser's menu has all actions in four groups, and opens the e-mail to 
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   await menuOf(gameOf({ audience: 'organisers', state: 'waitingList' }));
   expect(entries()).toEqual([
-    ...['Players and groups', 'Invite', 'Guests', 'E-mail players'],
+    ...['Players and groups', 'Entry list', 'Invite', 'Guests', 'E-mail players'],
     ...['Leaderboard and start sheet', 'Print', 'Check before play', 'Rehearse'],
     ...['Set-up', 'Game rule', 'Prizes', 'Presentation', 'Organisers', 'Linked games'],
     ...['Exports', 'Copy game'],
