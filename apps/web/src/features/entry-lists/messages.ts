@@ -23,7 +23,7 @@ export const opensAt = (time: string) => `Entries open on ${time}`;
 export const opensHint = 'Come back then and enter with one tap.';
 export const entriesOpen = 'Entries are open';
 export const openUntil = (time: string) => `Until ${time}.`;
-export const ballotHint = 'Spaces are drawn when entries close.';
+export const ballotHint = 'All entries have the same chance. Spaces are drawn when entries close.';
 export const fullHint = 'All spaces are taken. You’ll be on the waiting list.';
 export const drawHint = 'Spaces are drawn when entries close.';
 export const enter = 'Enter';

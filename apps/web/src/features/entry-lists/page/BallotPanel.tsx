@@ -1,6 +1,6 @@
 import type { EntryList } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
 import { entrantsQuery } from '../reads.ts';
@@ -8,8 +8,14 @@ import { isTrueBallot } from './ballot.ts';
 
 /** The seed's hash before the ballot; afterwards the seed, and a check by the reader's own browser. */
 export default function BallotPanel({ list }: { list: EntryList }) {
-  const { data } = useQuery(entrantsQuery(list.game.code));
-  const check = useMutation({ mutationFn: () => isTrueBallot(list, data?.items ?? []) });
+  const client = useQueryClient();
+  const check = useMutation({
+    mutationFn: async () => {
+      // Entrants read before the ballot have no tickets.
+      const { items } = await client.fetchQuery({ ...entrantsQuery(list.game.code), staleTime: 0 });
+      return isTrueBallot(list, items);
+    },
+  });
   return (
     <Panel title={texts.ballot}>
       <div className="stack gap-10">
@@ -23,12 +29,7 @@ export default function BallotPanel({ list }: { list: EntryList }) {
               {texts.seed}: {list.seed}
             </p>
             <Toolbar>
-              <Button
-                variant="default"
-                loading={check.isPending}
-                disabled={data === undefined}
-                onClick={() => check.mutate()}
-              >
+              <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
                 {texts.checkBallot}
               </Button>
             </Toolbar>
