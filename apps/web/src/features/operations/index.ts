@@ -1,3 +1,3 @@
 export { statusQuery } from './api.ts';
-export { BackupTargetChoice } from './BackupTarget.tsx';
+export { BackupTargetChoice } from './backups/BackupTarget.tsx';
 export { ServerWarnings } from './ServerWarnings.tsx';

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
-import { BackupsPage } from './BackupsPage.tsx';
+import { BackupsPage } from './backups/BackupsPage.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { ServerWarnings } from './ServerWarnings.tsx';
 import { StatusPage } from './StatusPage.tsx';

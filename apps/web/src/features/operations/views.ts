@@ -16,7 +16,7 @@ export const backups = view({
   title: 'Backups',
   access: routes.operations.backups.access,
   bottomNav: false,
-  code: () => import('./BackupsPage.tsx'),
+  code: () => import('./backups/BackupsPage.tsx'),
   screen: ({ BackupsPage }) => BackupsPage,
   menu: { group: 'Admin', label: 'Backups', icon: 'archive' },
 });

@@ -1,12 +1,10 @@
 import type { BackupFile } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { Button } from '@mantine/core';
-import { send } from '../../shared/api/call.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
-import { FormError } from '../../ui/form/FormError.tsx';
-import { PasswordField } from '../../ui/form/fields/fields.tsx';
-import { useServerForm } from '../../ui/form/use-server-form.ts';
-import * as texts from './messages.ts';
+import { send } from '../../../shared/api/call.ts';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import * as texts from '../messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 interface BackupDialogProps {
   backup: BackupFile;
@@ -34,15 +32,8 @@ function DownloadForm({ backup, onClose }: BackupDialogProps) {
     onSaved: onClose,
   });
   return (
-    <form className="stack gap-16" onSubmit={form.submit} noValidate>
+    <PasswordForm form={form} action={texts.download}>
       <p>{texts.downloadText}</p>
-      <PasswordField field={form.at('password')} label={texts.password} autoComplete="current-password" />
-      <FormError error={form.error} />
-      <DialogFoot>
-        <Button type="submit" loading={form.saving}>
-          {texts.download}
-        </Button>
-      </DialogFoot>
-    </form>
+    </PasswordForm>
   );
 }

@@ -1,21 +1,20 @@
 import type { BackupFile, CheckedBackup } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { send } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/keys.ts';
-import { formatDayTime } from '../../shared/display/dates.ts';
-import { plural } from '../../shared/display/numbers.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
-import { FormError } from '../../ui/form/FormError.tsx';
-import { useFieldValue } from '../../ui/form/fields/field.ts';
-import { PasswordField, TextField } from '../../ui/form/fields/fields.tsx';
-import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { Loaded } from '../../ui/page/Loaded.tsx';
-import { RowsLoading } from '../../ui/page/states.tsx';
-import { backupsQuery } from './api.ts';
-import * as texts from './messages.ts';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { formatDayTime } from '../../../shared/display/dates.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
+import { useFieldValue } from '../../../ui/form/fields/field.ts';
+import { TextField } from '../../../ui/form/fields/fields.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { RowsLoading } from '../../../ui/page/states.tsx';
+import { backupsQuery } from '../api.ts';
+import * as texts from '../messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 interface RestoreDialogProps {
   backup: BackupFile;
@@ -93,11 +92,7 @@ function RestoreForm({ backup, checked, onBegun }: RestoreFormProps) {
   });
   const isTyped = useFieldValue(form.at('confirm')).trim().toLowerCase() === texts.restoreWord;
   return (
-    <form
-      className="stack gap-16"
-      onSubmit={isTyped ? form.submit : (event) => event.preventDefault()}
-      noValidate
-    >
+    <PasswordForm form={form} action={texts.restore} danger disabled={!isTyped}>
       <p>
         <b>{lostWords(checked)}</b>
       </p>
@@ -109,13 +104,6 @@ function RestoreForm({ backup, checked, onBegun }: RestoreFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField field={form.at('password')} label={texts.password} autoComplete="current-password" />
-      <FormError error={form.error} />
-      <DialogFoot>
-        <Button type="submit" variant="danger" disabled={!isTyped} loading={form.saving}>
-          {texts.restore}
-        </Button>
-      </DialogFoot>
-    </form>
+    </PasswordForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { BackupTarget } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderWithProviders } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { BackupTargetChoice } from './BackupTarget.tsx';
 
 const target: BackupTarget = {

@@ -3,16 +3,16 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../shared/api/call.ts';
-import { useInvalidate } from '../../shared/api/keys.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
-import { FormError } from '../../ui/form/FormError.tsx';
-import { useFieldValue } from '../../ui/form/fields/field.ts';
-import { PasswordField, SegmentsField, TextField } from '../../ui/form/fields/fields.tsx';
-import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { showToast } from '../../ui/toast/toast.ts';
-import { backupTargetQuery } from './api.ts';
-import * as texts from './messages.ts';
+import { send } from '../../../shared/api/call.ts';
+import { useInvalidate } from '../../../shared/api/keys.ts';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
+import { useFieldValue } from '../../../ui/form/fields/field.ts';
+import { SegmentsField, TextField } from '../../../ui/form/fields/fields.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { backupTargetQuery } from '../api.ts';
+import * as texts from '../messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 /** Where backups are kept: the setting that decides it, or a button that opens the choice. */
 export function BackupTargetChoice() {
@@ -64,7 +64,7 @@ function TargetForm({ target, onClose }: { target: BackupTarget; onClose: () => 
       : []),
   ];
   return (
-    <form className="stack gap-16" onSubmit={form.submit} noValidate>
+    <PasswordForm form={form} action={texts.useThisPlace}>
       <p>{texts.placeText}</p>
       <SegmentsField
         field={form.at('kind')}
@@ -91,13 +91,6 @@ function TargetForm({ target, onClose }: { target: BackupTarget; onClose: () => 
           spellCheck={false}
         />
       )}
-      <PasswordField field={form.at('password')} label={texts.password} autoComplete="current-password" />
-      <FormError error={form.error} />
-      <DialogFoot>
-        <Button type="submit" loading={form.saving}>
-          {texts.useThisPlace}
-        </Button>
-      </DialogFoot>
-    </form>
+    </PasswordForm>
   );
 }
