@@ -3,7 +3,7 @@ import { contractTexts } from '@flagstick/contract/messages';
 import { Button, Loader } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
@@ -83,10 +83,8 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const rating = game && self && !isIn ? otherRatingTextBeforeJoining(game, self.gender) : null;
   const [entering, setEntering] = useState(enterAtOnce && signedIn && !over);
 
-  const goToEntryList = () => navigate({ to: '/entry/$code', params: { code }, replace: true });
-
   const enter = async () => {
-    if (entersByList) return goToEntryList();
+    if (entersByList) return;
     setRefused(null);
     setEntering(true);
     try {
@@ -119,16 +117,14 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     }
   };
 
-  useEffect(() => {
-    if (entersByList && signedIn) void goToEntryList();
-  });
-
   const entered = useRef(false);
   useEffect(() => {
     if (!enterAtOnce || !signedIn || !game || over || entered.current) return;
     entered.current = true;
     void enter();
   });
+
+  if (entersByList && signedIn) return <Navigate to="/entry/$code" params={{ code }} replace />;
 
   const unknown = error instanceof ApiError && !error.isTemporary;
   const watch = !unknown && !over && (

@@ -31,14 +31,14 @@ export const enterAgain = 'Enter again';
 export const signInToEnter = 'Sign in to enter';
 export const entriesClosed = 'Entries are closed';
 export const closedHint = 'Ask the organiser if you’d like to play.';
-export const gameHasBegun = 'The game has begun';
+export const gameHasBegun = 'The game has started';
 export const youHaveASpace = 'You have a space';
 export const spaceHint = 'If you can’t play, withdraw, so that the next player gets your space.';
 export const payHint = 'Pay the entry fee now, or when the organiser has added you to the game.';
 export const paidHint = 'You’ve already paid the entry fee.';
 export const joinGame = 'Join game';
 export const spaceKept = 'A space is kept for you';
-export const answerBy = (time: string) => `Answer by ${time}. Then it passes to the next player.`;
+export const answerBy = (time: string) => `Answer by ${time}, or the space goes to the next player.`;
 export const acceptSpace = 'Accept space';
 export const decline = 'Decline';
 export const waitingAt = (place: number) => `You’re number ${place} on the waiting list`;
@@ -58,7 +58,7 @@ export const lapsedHint = 'You no longer have the space.';
 export const withdraw = 'Withdraw';
 export const withdrawQuestion = 'Withdraw your entry?';
 export const withdrawSpace = 'Your space goes to the next player.';
-export const withdrawPlace = 'You lose your place on the waiting list.';
+export const withdrawPlace = 'You leave the waiting list.';
 export const declineQuestion = 'Decline the space?';
 export const entered = 'You’ve entered';
 export const notEligible = 'You can’t enter this game';
@@ -90,7 +90,7 @@ export const hashHint =
 export const seedHint = 'Anyone can compute this ballot from the seed and the numbers of the entries.';
 export const checkBallot = 'Check the ballot';
 export const ballotTrue =
-  'The ballot is right. The seed has the hash from before, and all tickets follow from it.';
+  'The ballot is right. The seed has the hash from before, and the order of the entries follows from it.';
 export const ballotFalse = 'The ballot doesn’t follow from its seed. Ask the organiser.';
 
 // OrganiserPanel
@@ -99,7 +99,7 @@ export const share = 'Share link';
 export const shareStep = 'Send players the link, so that they can enter.';
 export const waitsToOpen = (time: string) =>
   `Players can enter from ${time}. Send them the link before then.`;
-export const settledStep = 'The list is settled. Players who withdraw are replaced from the waiting list.';
+export const settledStep = 'Entries are closed. Players who withdraw are replaced from the waiting list.';
 export const seatStep = (count: number) =>
   plural(count, {
     one: '# player has a space and isn’t in the game yet.',
@@ -128,7 +128,6 @@ export const openAList = 'Open an entry list';
 export const openList = 'Open entry list';
 export const listHint =
   'Players enter here instead of joining by the game code. You can still add players yourself.';
-export const orderTitle = 'Order';
 export const orderNames = { first: 'First come', ballot: 'Ballot' } as const;
 export const orderHints = {
   first: 'Players get spaces in the order of their entries.',
@@ -142,7 +141,7 @@ export const favoursMissedHint =
 export const answerHours = 'Hours to answer';
 export const answerHoursHint =
   'How long a free space is kept for the next player. With 0 they get it at once.';
-export const fixedHint = 'Players have entered, so the order can’t change.';
+export const fixedHint = 'Players have entered, so the way spaces are given can’t change.';
 
 // MyEntries
 export const yourEntries = 'Your entries';

@@ -2,6 +2,7 @@ import type { EntryList } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
 import { invalidateAnswers } from '../../../shared/api/keys.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -19,14 +20,14 @@ interface EntryListFormProps {
   game: GameOfList;
   /** The list to change; null for a new one. */
   list: EntryList | null;
-  onSaved: (list: EntryList) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 const orders = (['first', 'ballot'] as const).map((value) => ({ value, label: texts.orderNames[value] }));
 
-function EntryListForm({ game, list, onSaved, onCancel }: EntryListFormProps) {
+function EntryListForm({ game, list, onClose }: EntryListFormProps) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const form = useServerForm<EntryListFields>({
     initialValues: fieldsOf(game, list, Date.now()),
     save: async (values) => {
@@ -37,10 +38,12 @@ function EntryListForm({ game, list, onSaved, onCancel }: EntryListFormProps) {
         invalidateAnswers(client, routes.entryLists),
         invalidateAnswers(client, routes.games),
       ]);
-      return saved;
     },
-    onSaved: (saved) => onSaved(saved as EntryList),
-    onCancel,
+    onSaved: () => {
+      onClose();
+      if (!list) void navigate({ to: '/entry/$code', params: { code: game.code } });
+    },
+    onCancel: onClose,
   });
   const order = useFieldValue(form.at('order'));
   const isFixed = list !== null && list.counts.entered > 0;
@@ -57,7 +60,7 @@ function EntryListForm({ game, list, onSaved, onCancel }: EntryListFormProps) {
           <>
             <SegmentsField
               field={form.at('order')}
-              label={texts.orderTitle}
+              label={texts.howSpaces}
               hint={texts.orderHints[order]}
               options={orders}
             />
@@ -87,29 +90,12 @@ function EntryListForm({ game, list, onSaved, onCancel }: EntryListFormProps) {
   );
 }
 
-interface EntryListDialogProps {
-  opened: boolean;
-  game: GameOfList;
-  list: EntryList | null;
-  onClose: () => void;
-  onSaved?: (list: EntryList) => void;
-}
-
-/** Opens an entry list, or changes it. */
-export function EntryListDialog({ opened, game, list, onClose, onSaved }: EntryListDialogProps) {
+/** Opens an entry list and goes to its page, or changes a list. */
+export function EntryListDialog({ opened, ...form }: EntryListFormProps & { opened: boolean }) {
+  const title = form.list ? texts.entryList : texts.openAList;
   return (
-    <Dialog opened={opened} onClose={onClose} title={list ? texts.entryList : texts.openAList} width={560}>
-      {opened && (
-        <EntryListForm
-          game={game}
-          list={list}
-          onCancel={onClose}
-          onSaved={(saved) => {
-            onClose();
-            onSaved?.(saved);
-          }}
-        />
-      )}
+    <Dialog opened={opened} onClose={form.onClose} title={title} width={560}>
+      {opened && <EntryListForm {...form} />}
     </Dialog>
   );
 }

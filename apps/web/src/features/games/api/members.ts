@@ -124,9 +124,9 @@ export const useRemoveOrganiser = (id: string) =>
   useGameChange((userId: string) => send(routes.games.removeOrganiser, { params: { id, userId } }));
 
 /** Whether the viewer is an organiser, according to the server. */
-/** A club's game that players do not enter by a list yet. */
+export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';
+
+/** Whether the viewer organises a club's game that players do not enter by a list yet. */
 export const mayOpenEntryList = (
   game: Pick<GameView, 'audience' | 'kind' | 'state' | 'hasEntryList'>,
 ): boolean => mayOrganise(game) && game.kind === 'club' && game.state === 'waitingList' && !game.hasEntryList;
-
-export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';

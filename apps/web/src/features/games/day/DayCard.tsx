@@ -1,6 +1,5 @@
 import type { GameView } from '@flagstick/contract';
 import { Button, Progress } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
@@ -75,7 +74,6 @@ export function DayCard({ game, quiet }: DayCardProps) {
   const [dialog, setDialog] = useState<'print' | 'rehearsal' | 'entryList' | null>(null);
   const start = useStartGame();
   const close = useCloseGame(game);
-  const navigate = useNavigate();
   // The import finds people by e-mail and CDH, which players may not do.
   const mayImport = useSession(({ user }) => user !== null && user.rule !== 'player');
   const asked = nextStepOf(game, now);
@@ -179,7 +177,6 @@ export function DayCard({ game, quiet }: DayCardProps) {
           game={game}
           list={null}
           onClose={() => setDialog(null)}
-          onSaved={() => void navigate({ to: '/entry/$code', params: { code: game.code } })}
         />
       </LazyDialog>
       <LazyDialog opened={dialog === 'rehearsal'}>

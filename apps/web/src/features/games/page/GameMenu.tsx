@@ -25,7 +25,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
@@ -81,7 +81,7 @@ interface MenuEntry {
   label: string;
   icon: ReactNode;
   isShown: boolean;
-  /** A dialog of the menu, a place in the app, an address, or an action. */
+  /** A dialog of the menu, a place in the app, an address, an entry list by its game's code, or an action. */
   to: MenuDialog | Record<string, string> | { href: string } | { code: string } | (() => void);
 }
 
@@ -241,7 +241,6 @@ function hasPrizeGiving(game: GameView): boolean {
 export function GameMenu(props: GameMenuProps) {
   const { game, me } = props;
   const [opened, setOpened] = useState<MenuDialog | null>(null);
-  const navigate = useNavigate();
   const close = () => setOpened(null);
   const groups = menuGroups(props).filter(({ entries }) => entries.length > 0);
   const item = ({ label, icon, to }: MenuEntry) => {
@@ -314,13 +313,7 @@ export function GameMenu(props: GameMenuProps) {
         </Menu>
       )}
       <LazyDialog opened={opened === 'entryList'}>
-        <EntryListDialog
-          opened={opened === 'entryList'}
-          game={game}
-          list={null}
-          onClose={close}
-          onSaved={() => void navigate({ to: '/entry/$code', params: { code: game.code } })}
-        />
+        <EntryListDialog opened={opened === 'entryList'} game={game} list={null} onClose={close} />
       </LazyDialog>
       <QrDialog opened={opened === 'invite'} onClose={close} game={game} />
       <LazyDialog opened={opened === 'guests'}>

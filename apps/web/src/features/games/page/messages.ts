@@ -36,6 +36,7 @@ export const groupsFrom = (size: number, players: number) => `Make groups of ${s
 export const choosePartners = 'Choose playing partners';
 
 // GameMenu
+export const entryList = 'Entry list';
 export const leaderboardAndStartSheet = 'Leaderboard and start sheet';
 export const invite = 'Invite';
 export const playersAndGroups = 'Players and groups';
@@ -226,6 +227,3 @@ export const whyHandicap = (name: string, handicap: string) => `Why ${name} play
 export const shareText = (game: string, code: string) =>
   `Join ${game} on Flagstick. Enter the game code ${code}, or open`;
 export const invitationCopied = 'Invitation copied.';
-
-// Entry list
-export const entryList = 'Entry list';
