@@ -58,20 +58,23 @@ const signInFiles: Plugin = {
     order: 'post',
     handler(html, { path, bundle }) {
       if (!bundle || !path.endsWith('/index.html')) return html;
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const open = chunks.filter(({ facadeModuleId }) =>
-        facadeModuleId?.endsWith('/src/app/SignedOutPage.tsx'),
+      const tag = '<script src="/scheme.js"';
+      if (!html.includes(tag))
+        throw new Error('index.html does not load /scheme.js, which fetches the sign-in.');
+      const page = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app/SignedOutPage.tsx'),
       );
-      if (open.length === 0) throw new Error('The build has no sign-in.');
+      if (!page) throw new Error('The build has no sign-in.');
       const files = new Set<string>();
-      for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
-        const { fileName, imports, viteMetadata } = chunk;
-        if (files.has(fileName)) continue;
-        for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(file);
-        open.push(...chunks.filter((other) => imports.includes(other.fileName)));
-      }
+      const add = (name: string) => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || files.has(name)) return;
+        for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(file);
+        for (const needed of chunk.imports) add(needed);
+      };
+      add(page.fileName);
       const first = [...files].filter((file) => !html.includes(file)).map((file) => `/${file}`);
-      return html.replace('<script src="/scheme.js"', `$& data-sign-in="${first.join(' ')}"`);
+      return html.replace(tag, `$& data-sign-in="${first.join(' ')}"`);
     },
   },
 };

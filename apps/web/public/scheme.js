@@ -16,7 +16,7 @@
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.dataset.mantineColorScheme = theme === 'dark' ? 'dark' : 'light';
-  // Without a session the front door is the sign-in: its files load beside the app's start instead of after it.
+  // Without a session, / shows the sign-in. Its files load while the app starts, not after it.
   const { signIn } = document.currentScript.dataset;
   if (signIn && location.pathname === '/' && session === null) {
     for (const file of signIn.split(' ')) fetch(file).catch(() => undefined);

@@ -112,7 +112,6 @@ export const noteHint =
 export const noteReasons = { withdrawn: 'Withdrew', disqualified: 'Disqualified' } as const;
 export const what = 'What happened';
 export const choosePlayer = 'Choose a player.';
-export const removeNote = 'Remove';
 export const removeNoteOf = (name: string) => `Remove the note on ${name}`;
 
 // EventFiles

@@ -67,6 +67,7 @@ export function FirstSteps() {
     {
       ...{ title: texts.backupTitle, text: backupWords(server), done: Boolean(server?.backup.lastAt) },
       ...{ label: texts.openBackups, link: linkOptions({ to: '/backups', search: {} }) },
+      also: <BackupTargetChoice />,
     },
     {
       ...{ title: texts.gameTitle, text: texts.gameText, done: has(games), label: texts.newGame },
@@ -83,12 +84,9 @@ export function FirstSteps() {
             key={step.title}
             {...step}
             action={
-              <span className="row wrap gap-8">
-                {link.to === '/backups' && <BackupTargetChoice />}
-                <LinkButton {...link} variant={at === next ? 'filled' : 'default'}>
-                  {label}
-                </LinkButton>
-              </span>
+              <LinkButton {...link} variant={at === next ? 'filled' : 'default'}>
+                {label}
+              </LinkButton>
             }
           />
         ))}

@@ -9,10 +9,12 @@ interface SetupStepProps {
   text: string;
   done: boolean;
   action: ReactNode;
+  /** Shown before the action. */
+  also?: ReactNode;
 }
 
 /** A step with its text, a tick once it is done, and what to do next. */
-export const SetupStep = ({ title, text, done, action }: SetupStepProps) => (
+export const SetupStep = ({ title, text, done, action, also }: SetupStepProps) => (
   <li className={`${classes.step} row spread wrap gap-12 card`}>
     <div className="row gap-12">
       {done ? (
@@ -24,6 +26,9 @@ export const SetupStep = ({ title, text, done, action }: SetupStepProps) => (
         <b>{title}</b>
       </TwoLine>
     </div>
-    {action}
+    <div className="row wrap gap-8">
+      {also}
+      {action}
+    </div>
   </li>
 );

@@ -128,13 +128,6 @@ export const youWon = 'You won the knock-out.';
 export const youWonPlate = 'You won the plate.';
 export const notDrawnYet = 'You’re entered. Your match appears here after the draw.';
 export const enterResult = 'Enter result';
-// PlayMatch
-export const playMatch = 'Play this match';
-export const playMatchHint =
-  'You both keep the score on your phones. Once you’ve both handed in, the result is in the bracket.';
-export const courseTitle = 'Course';
-export const startMatch = 'Start match';
-export const openMatchGame = 'Open the game';
 export const changeResult = 'Change result';
 export const confirmResult = 'Confirm result';
 export const wrongResult = 'Dispute result';
@@ -148,6 +141,14 @@ export const withdrawConsequence = 'Your opponent wins the current match. You ca
 export const shareContact = 'Share my e-mail address with my opponent';
 export const shareHint = 'You see each other’s address only if you both share it.';
 export const writeTo = (address: string) => `Write to ${address}`;
+
+// PlayMatch
+export const playMatch = 'Play this match';
+export const playMatchHint =
+  'You both keep the score on your phones. Once you’ve both handed in, the result is in the bracket.';
+export const courseTitle = 'Course';
+export const startMatch = 'Start match';
+export const openMatchGame = 'Open the game';
 
 // ResultDialog
 export const winner = 'Winner';

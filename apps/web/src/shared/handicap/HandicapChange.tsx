@@ -38,7 +38,7 @@ export function HandicapChange({ game, player, handicaps }: HandicapChangeProps)
   const { scoringFormat } = game.competition;
   return (
     <>
-      <p className="quiet fs-13">{texts.incorrectIndex}</p>
+      <p className="quiet fs-13">{texts.incorrectHandicap}</p>
       {body !== 'null' && data && (
         <ul className={classes.change} aria-live="polite" aria-label={texts.changes}>
           {changeWords(data.before, data.after, scoringFormat).map((line) => (

@@ -1,7 +1,7 @@
 import { plural } from '../display/numbers.ts';
 
 // HandicapChange
-export const incorrectIndex = 'An incorrect handicap can lead to disqualification.';
+export const incorrectHandicap = 'An incorrect handicap can lead to disqualification.';
 export const changes = 'What will change';
 export const playsOffSame = (handicap: string) => `Plays off ${handicap} as before.`;
 export const playsOffChanged = (then: string, now: string) => `Plays off ${then} instead of ${now}.`;

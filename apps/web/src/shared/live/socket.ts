@@ -30,8 +30,7 @@ function socketLine({ game, topic = 'gameId', token, held }: GameSubscription): 
     autoConnect: false,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    // With waits of up to 10 s, followers were still away long after a server was back. A process connects the followers
-    // that return within 5 s (`npm run bench -- storm herd`).
+    // A process connects all its subscribers again within 5 s: a longer wait only delays them.
     reconnectionDelayMax: 5_000,
     query: { [topic]: game },
     auth: (give: (handshake: Handshake) => void) => {

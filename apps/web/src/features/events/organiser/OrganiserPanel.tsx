@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { useInvalidate } from '../../../shared/api/keys.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/page/layout.tsx';
@@ -34,7 +35,7 @@ function Notes({ event }: { event: GolfEvent }) {
             loading={remove.isPending && remove.variables === player._id}
             onClick={() => remove.mutate(player._id)}
           >
-            {texts.removeNote}
+            {common.remove}
           </Button>
         </li>
       ))}

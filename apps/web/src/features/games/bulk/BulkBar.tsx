@@ -50,14 +50,14 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
   const after = (members: readonly string[]) => new Set([...members, ...chosen.map(({ _id }) => _id)]).size;
   const newName = nextGroupName(game.groups.map(({ name }) => name));
   const addable = all.length - chosen.length;
-  const ofTee =
+  const teeItems =
     tees.length > 1 &&
     tees.map((card) => (
       <Menu.Item key={card._id} onClick={() => void act(actions.moveToTee(game, chosen, card))}>
         {card.name}
       </Menu.Item>
     ));
-  const ofGroup = (
+  const groupItems = (
     <>
       <Menu.Item
         disabled={chosen.length > size}
@@ -82,7 +82,7 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
       </Menu.Item>
     </>
   );
-  const ofTeam = teams.length > 0 && (
+  const teamItems = teams.length > 0 && (
     <>
       {teams.map((team) => (
         <Menu.Item
@@ -112,14 +112,14 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
       {isPhone ? (
         <>
           <Choices label={texts.group} variant="paper">
-            {ofGroup}
+            {groupItems}
           </Choices>
           <Choices label={pageTexts.more}>
             {addable > 0 && <Menu.Item onClick={selectAll}>{texts.selectAll(all.length)}</Menu.Item>}
-            {ofTee && <Menu.Label>{common.tee}</Menu.Label>}
-            {ofTee}
-            {ofTeam && <Menu.Label>{common.team}</Menu.Label>}
-            {ofTeam}
+            {teeItems && <Menu.Label>{common.tee}</Menu.Label>}
+            {teeItems}
+            {teamItems && <Menu.Label>{common.team}</Menu.Label>}
+            {teamItems}
             <Menu.Divider />
             {mayWithdraw && (
               <Menu.Item disabled={withdrawal.players.length === 0} onClick={() => void act(withdrawal)}>
@@ -136,9 +136,9 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
               {texts.selectAll(all.length)}
             </Button>
           )}
-          {ofTee && <Choices label={common.tee}>{ofTee}</Choices>}
-          <Choices label={texts.group}>{ofGroup}</Choices>
-          {ofTeam && <Choices label={common.team}>{ofTeam}</Choices>}
+          {teeItems && <Choices label={common.tee}>{teeItems}</Choices>}
+          <Choices label={texts.group}>{groupItems}</Choices>
+          {teamItems && <Choices label={common.team}>{teamItems}</Choices>}
           {mayWithdraw && (
             <Button
               variant="bar"

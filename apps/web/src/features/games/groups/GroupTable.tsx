@@ -41,6 +41,7 @@ function GroupHead({
   selection,
 }: Omit<GroupTableProps, 'rows' | 'opened'> & { row: StartSheetRow; opened: boolean }) {
   const full = row.players.length >= groupLimit(game);
+  const areAllChosen = selection !== null && row.players.every(selection.has);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   return (
     <tr className={classes.group} data-open={opened || undefined}>
@@ -50,8 +51,8 @@ function GroupHead({
             <Checkbox
               className={classes.box ?? ''}
               aria-label={bulkTexts.selectNamed(row.group)}
-              checked={row.players.every(selection.has)}
-              indeterminate={row.players.some(selection.has) && !row.players.every(selection.has)}
+              checked={areAllChosen}
+              indeterminate={row.players.some(selection.has) && !areAllChosen}
               onChange={({ currentTarget }) => selection.set(row.players, currentTarget.checked)}
             />
           )}

@@ -185,25 +185,21 @@ function JoinButton({ game }: { game: GameView }) {
     pay: () => void navigate({ to: '/paymentCallback', search: { gameCode: game.code } }),
   });
   const full = Object.keys(game.players).length >= game.maxPlayers;
+  const organiser = mayOrganise(game);
   if (game.hasEntryList) {
     return (
-      <LinkButton
-        to="/entry/$code"
-        params={{ code: game.code }}
-        variant={mayOrganise(game) ? 'default' : 'filled'}
-      >
+      <LinkButton to="/entry/$code" params={{ code: game.code }} variant={organiser ? 'default' : 'filled'}>
         {texts.entryList}
       </LinkButton>
     );
   }
-  if (game.state === 'playing' && !game.joinAfterStart && !mayOrganise(game)) {
+  if (game.state === 'playing' && !game.joinAfterStart && !organiser) {
     return (
       <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">
         {gamesErrors['game.joinClosed'].text}
       </p>
     );
   }
-  const organiser = mayOrganise(game);
   const action = organiser ? texts.addMe : fee ? payWords(fee) : texts.joinGame;
   return (
     <Button

@@ -3,7 +3,6 @@ import { formatOf } from '@flagstick/contract/formats';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatPence, penceOf } from '../../../shared/display/money.ts';
 import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
@@ -13,6 +12,7 @@ import { Conflict } from '../../../ui/form/conflict/Conflict.tsx';
 import { goToConflict } from '../../../ui/form/conflict/go-to-conflict.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useDerivedValue, useFieldValue } from '../../../ui/form/fields/field.ts';
+import { wallWords } from '../../../ui/form/fields/wall-words.ts';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/page/layout.tsx';
@@ -280,7 +280,7 @@ function CurrentSteps({ form, place, rule, game, folded, seen, onGo }: CurrentSt
     {
       id: 'name',
       title: texts.nameAndDate,
-      answer: values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : texts.noDateYet,
+      answer: wallWords(values.date),
       done: values.name.trim().length > 1 && values.date !== '',
     },
     {

@@ -2,12 +2,12 @@ import type { Competition, ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { ruleInShort, scoringName } from '../../../shared/game/rule-words.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Masthead } from '../../../ui/brand/Masthead.tsx';
 import * as common from '../../../ui/common/messages.ts';
+import { wallWords } from '../../../ui/form/fields/wall-words.ts';
 import { GameCodeTiles } from '../../../ui/score/GameCodeTiles.tsx';
 import { TeeName } from '../../../ui/score/TeeName.tsx';
 import * as texts from './messages.ts';
@@ -30,8 +30,6 @@ interface SummaryProps {
 
 export function Summary(props: SummaryProps) {
   const { values, place, rule, chosen, code, example, remarks, action } = props;
-  // The wall clock is shown as it was chosen, so it is parsed and formatted in one zone.
-  const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : texts.noDateYet;
   const said = [...chosen.map(teeName), ...(rule ? [scoringName(rule)] : [])];
   return (
     <aside className="column gap-16" aria-label={texts.summary}>
@@ -49,7 +47,7 @@ export function Summary(props: SummaryProps) {
         <dl className={`${classes.facts} fs-15`}>
           <div>
             <dt className="quiet">{common.when}</dt>
-            <dd className="medium">{when}</dd>
+            <dd className="medium">{wallWords(values.date)}</dd>
           </div>
           <div>
             <dt className="quiet">{common.scoreCards}</dt>

@@ -162,7 +162,6 @@ export const nameAndDate = 'Name and date';
 export const createGame = 'Create game';
 export const nextStep = 'Next: players and groups';
 export const clubAndCourse = 'Club and course';
-export const noDateYet = 'No date yet';
 export const chosenOf = (chosen: number, all: number) => `${chosen} of ${all} chosen`;
 export const noneYet = 'None yet';
 

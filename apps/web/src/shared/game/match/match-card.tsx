@@ -33,7 +33,7 @@ export interface ShownCard {
   readonly extra: readonly HoleScore[];
   /** The strokes that the card plays off in its match; null without an opponent. */
   readonly off: number | null;
-  /** Whether netts and points add up to a place. A match compares netts hole by hole. */
+  /** Whether netts or points are added up for a position. A match compares netts hole by hole. */
   readonly addsUp: boolean;
   /** The figure beside the gross of a hole. */
   readonly figure: 'points' | 'nett';
@@ -93,6 +93,7 @@ export function shownCardOf(
   const card = of && scoredCard(game, tees, { ...player, hcp: off, playingHcp: off, addedStrokes: 0 });
   if (!of || !tee || !card) return strokePlayCard(score);
   const side = sideOfPlayer(of, player._id);
+  const winners = new Map(matchHoleResults(of).map(({ number, winner }) => [number, winner]));
   const given = of.match.strokes.get(player._id) ?? [];
   const extra = extraHolesOf(of).flatMap((number): HoleScore[] => {
     const hole = matchHoleOn(of, tee, number);
@@ -114,7 +115,7 @@ export function shownCardOf(
     results: common.match,
     hole: ({ number }) => ({
       name: holeName(number, of.match.holes.length),
-      result: resultFor(side, matchHoleResults(of).find((hole) => hole.number === number)?.winner ?? null),
+      result: resultFor(side, winners.get(number) ?? null),
       on: matchHoleOn(of, tee, number)?.number,
     }),
   };

@@ -1,16 +1,12 @@
 import '@mantine/dates/styles.layer.css';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { formatDayTime } from '../../../shared/display/dates.ts';
 import { useSmallScreen } from '../../dialog/dialogs.tsx';
 import calendar from './calendar.module.css';
 import type { FormField } from './field.ts';
 import { useControl } from './fields.tsx';
 import * as texts from './messages.ts';
-
-/** `wall` is the chosen local time. It is parsed and formatted as UTC, so that it is not shifted. */
-const wallWords = (wall: string): string =>
-  wall === '' ? texts.noDateYet : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
+import { wallWords } from './wall-words.ts';
 
 interface DateTimeFieldProps {
   field: FormField<string>;

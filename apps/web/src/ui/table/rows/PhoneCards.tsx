@@ -136,7 +136,7 @@ export function PhoneSort<Row>({ columns, state }: PhoneSortProps<Row>) {
       <Select
         aria-label={texts.sortBy}
         data={options}
-        // A table without a chosen order has the newest rows first.
+        // Events and knock-outs are sorted by the date they were added, which is no column.
         placeholder={texts.sortedByDate}
         value={field ?? null}
         allowDeselect={false}
