@@ -82,8 +82,8 @@ function onError(this: WebSocketClient) {
 
 /**
  * A subscriber's connection. Socket.IO opens it, and keeps it while the client polls. A WebSocket is taken from Socket.IO
- * once its first answer is sent: its objects take four times the memory of the bare WebSocket, and a subscriber needs
- * only messages and heartbeats (decision 117).
+ * once its first answer is sent: its objects take much more memory than the bare WebSocket, and a subscriber needs only
+ * messages and heartbeats (decision 117).
  */
 export class Connection {
   readonly data: SocketData;
@@ -154,7 +154,7 @@ export class Connection {
     this.data.isDetached = true;
     this.#client = client;
     this.#pingedAt = now;
-    // Socket.IO forgets the connection, and closes this in place of the WebSocket.
+    // Socket.IO removes the connection, and closes this stub in place of the WebSocket.
     engine.transport.socket = { close: () => undefined };
     engine.close(true);
   }
@@ -187,7 +187,7 @@ export class Connection {
   disconnect(): void {
     this.#write(disconnectFrame);
     this.#client?.close();
-    // A client out of reach answers no close; it is gone at once.
+    // An unreachable client never answers the close, so the subscriber is removed at once.
     if (this.#client) this.ended();
     this.#io?.disconnect(true);
   }

@@ -10,6 +10,6 @@ export interface SocketData {
   subscriber: Subscriber;
   /** The network that counts it, if it has no session. */
   network?: string | undefined;
-  /** Socket.IO has given up the connection, which goes on. */
+  /** The WebSocket was taken from Socket.IO and is still open. */
   isDetached?: true;
 }
