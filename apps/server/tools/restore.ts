@@ -22,7 +22,7 @@ function parseArguments(args: string[]): { name: string; replace: boolean } {
   const known = Object.keys(values).every((option) => option === 'replace');
   if (!name || more.length > 0 || !known) {
     throw new CommandError(
-      `Give a file: ${commandLine('restore', 'FILE')}, or ${commandLine('restore', 'FILE --replace')}`,
+      `Give a file, or "newest": ${commandLine('restore', 'FILE')}, or ${commandLine('restore', 'FILE --replace')}`,
     );
   }
   return { name, replace: values.replace === true };

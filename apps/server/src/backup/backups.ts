@@ -55,7 +55,7 @@ export class Backups {
     return (await this.place()).store;
   }
 
-  /** The same backups, if the place is changed or the database is closed. */
+  /** These backups in their present place, even after another is chosen or the database is closed. */
   async pinned(): Promise<Backups> {
     const place = await this.place();
     return new Backups({ ...this.#parts, place: async () => place });
@@ -115,11 +115,11 @@ export class Backups {
    * @returns its name
    */
   async take(kind: Exclude<BackupKind, 'nightly'>, at: Date): Promise<string> {
-    const kept = await this.pinned();
-    const name = await kept.#freeName(kind, at);
-    const store = await kept.store();
+    const pinned = await this.pinned();
+    const name = await pinned.#freeName(kind, at);
+    const store = await pinned.store();
     await store.write(name);
-    const others = (await kept.list()).filter((backup) => backup.kind === kind);
+    const others = (await pinned.list()).filter((backup) => backup.kind === kind);
     for (const old of others.slice(keptOthers)) await store.remove(old.name);
     return name;
   }
@@ -145,11 +145,11 @@ export class Backups {
    * @throws BackupProblem when it is damaged or incomplete
    */
   async check(name: string): Promise<BackupSummary> {
-    const kept = await this.pinned();
-    const key = `${(await kept.store()).place} ${name}`;
+    const pinned = await this.pinned();
+    const key = `${(await pinned.store()).place} ${name}`;
     const known = this.#checks.get(key);
     if (known) return known;
-    const check = kept.withFile(name, summaryOf);
+    const check = pinned.withFile(name, summaryOf);
     this.#checks.set(key, check);
     // The result is forgotten after a minute, because the file may be replaced or damaged.
     const forget = () => setTimeout(() => this.#checks.delete(key), 60_000).unref();

@@ -30,7 +30,7 @@ export class TargetRefused extends Error {
   }
 }
 
-/** The settings named its S3 service when it was chosen. */
+/** A chosen bucket whose S3 service the settings no longer name: every call fails. */
 function closedBucket(name: string): ObjectStore {
   const refuse = (): never => {
     throw new ObjectsUnavailable(`The server’s settings no longer name an S3 service for bucket ${name}.`);

@@ -24,7 +24,7 @@ function refuseDamaged(error: unknown): never {
   throw error;
 }
 
-/** Where the backups are cannot be read: the page says why, and an admin may choose another place. */
+/** The place of backups cannot be read: the page says why, and an admin may choose another place. */
 function placeProblem(error: unknown): { items: []; problem: string } {
   if (!(error instanceof BackupProblem || error instanceof ObjectsUnavailable)) throw error;
   return { items: [], problem: error.message };
@@ -71,12 +71,14 @@ export const backupRoutes: Feature<
   }
 
   route(app, calls.backups, async () => {
-    const { items, problem } = backups
-      ? await backups.list().then((found) => ({ items: found, problem: null }), placeProblem)
+    // The list and the name of one place, even if another is chosen meanwhile.
+    const pinned = await backups?.pinned();
+    const { items, problem } = pinned
+      ? await pinned.list().then((found) => ({ items: found, problem: null }), placeProblem)
       : { items: [], problem: null };
     const last = restoring?.last;
     return {
-      folder: (await backups?.store())?.place ?? null,
+      folder: (await pinned?.store())?.place ?? null,
       problem,
       running: backups?.running ? { since: backups.running.since.toISOString() } : null,
       failure: backups?.failure ?? null,

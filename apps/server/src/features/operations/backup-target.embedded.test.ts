@@ -6,13 +6,13 @@ import { operations as calls } from '@flagstick/contract';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createStartedFolder } from '../../../testing/database/test-storage.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { setPassword } from '../../../testing/set-password.ts';
 import { buildApp } from '../../app/app.ts';
 import { readConfig } from '../../app/config.ts';
 import { openObjectStores } from '../../app/object-stores.ts';
 import { nightlyName } from '../../backup/names.ts';
 import { folderStore, scheduleBackups } from '../../backup/nightly.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
-import { hashPassword } from '../accounts/index.ts';
 
 const password = 'birdie on nine';
 let home: string;
@@ -35,8 +35,7 @@ beforeAll(async () => {
   storage = await openStorage({ dataDir: dataDir() });
   server = await serverWith({});
   admin = await server.user('admin');
-  const password_hash = await hashPassword(password);
-  await storage.db.updateTable('users').set({ password_hash }).where('id', '=', admin.id).execute();
+  await setPassword(server, admin, password);
 }, 180_000);
 afterEach(() => storage.db.deleteFrom('backup_target').execute());
 afterAll(async () => {

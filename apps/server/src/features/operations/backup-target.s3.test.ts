@@ -2,7 +2,7 @@ import { operations as calls } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { type S3Service, startS3 } from '../../../testing/s3-service.ts';
-import { hashPassword } from '../accounts/index.ts';
+import { setPassword } from '../../../testing/set-password.ts';
 
 const password = 'birdie on nine';
 let s3: S3Service;
@@ -16,8 +16,7 @@ beforeAll(async () => {
     s3: { ...s3.connection, bucket: undefined, backupBucket: undefined },
   });
   admin = await server.user('admin');
-  const password_hash = await hashPassword(password);
-  await server.storage.db.updateTable('users').set({ password_hash }).where('id', '=', admin.id).execute();
+  await setPassword(server, admin, password);
 });
 afterAll(async () => {
   await server.close();

@@ -6,10 +6,10 @@ import { operations as calls } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStartedFolder } from '../../../testing/database/test-storage.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { setPassword } from '../../../testing/set-password.ts';
 import { buildApp } from '../../app/app.ts';
 import { readConfig } from '../../app/config.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
-import { hashPassword } from '../accounts/index.ts';
 
 const password = 'birdie on nine';
 let home: string;
@@ -27,8 +27,7 @@ beforeAll(async () => {
   const app = await buildApp({ config, storage, restoring: { begin, last: undefined } });
   server = Harness.over(app, storage, config);
   admin = await server.user('admin');
-  const password_hash = await hashPassword(password);
-  await storage.db.updateTable('users').set({ password_hash }).where('id', '=', admin.id).execute();
+  await setPassword(server, admin, password);
 }, 180_000);
 afterAll(async () => {
   await server.app.close();

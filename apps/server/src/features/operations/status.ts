@@ -38,14 +38,15 @@ const serverOf = (smtpUrl: string | undefined) => (smtpUrl === undefined ? null 
 /** What an operator looks at first. Warnings are decided here, so that every screen shows the same ones. */
 export async function statusOf({ config, storage, releases, backups }: Parts): Promise<ServerStatus> {
   const { db, kind } = storage;
-  const place = await backups?.place();
+  const pinned = await backups?.pinned();
+  const place = await pinned?.place();
   const [database, replicas, mail, jobs, disks, backupAt] = await Promise.all([
     databaseFacts(db),
     replicasOf(db),
     mailFacts(db),
     jobCounts(db),
     disksOf(config.dataDir, place?.folder),
-    newestBackup(backups),
+    newestBackup(pinned),
   ]);
   const now = new Date();
   const newRelease = releases.newest();

@@ -5,8 +5,8 @@ import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
+import { setPassword } from '../../../testing/set-password.ts';
 import { buildApp } from '../../app/app.ts';
-import { hashPassword } from '../accounts/index.ts';
 
 let seeding: Harness;
 let server: Harness;
@@ -201,11 +201,7 @@ it('a public page reveals nothing of a game that is not public', async () => {
 it('a public page omits the names of deleted accounts', async () => {
   const password = 'fairway';
   const leaving = await seeding.user('player', { name: 'Zoe', index: 0 });
-  await server.storage.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', leaving.id)
-    .execute();
+  await setPassword(server, leaving, password);
   const game = await round('Last', [[leaving, 4]]);
   const id = await addTournament(server, organiser, [game], total);
   await close(game);

@@ -1,7 +1,7 @@
 import { accounts, games, tournamentSentences, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, type Form, openTournaments } from '../../../testing/features/tournaments.ts';
-import { hashPassword } from '../accounts/index.ts';
+import { setPassword } from '../../../testing/set-password.ts';
 
 let server: Desk['server'];
 let place: Desk['place'];
@@ -253,11 +253,7 @@ describe('the public page', () => {
 it('a tournament loses allocated people who delete their account', async () => {
   const password = 'fairway';
   const leaving = await server.user('organiser');
-  await server.storage.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', leaving.id)
-    .execute();
+  await setPassword(server, leaving, password);
   const shared = await add({ owners: [leaving.id, other.id] }, admin);
   const owned = await add({}, leaving);
   const gone = await server.call(accounts.deleteAccount, { body: { password } }, leaving);
