@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { applyPatch, type BoardPatch, type GameView, limits } from '@flagstick/contract';
 import { isNewer } from '@flagstick/contract/events';
 import { holeKey } from './history.ts';
@@ -12,8 +13,6 @@ interface Update {
   readonly patch: BoardPatch | null;
   readonly game: GameView | null;
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function readJson<T>(url: string): Promise<T> {
   const signal = AbortSignal.timeout(limits.requestTimeoutMs);
@@ -49,7 +48,7 @@ export function watch(
         .catch(() => null);
       const shown = view ? { version: view.v, holes: shownHoles(view) } : { version: null, holes: {} };
       recorder.add({ kind: 'read', board, game, start, end: clock(), ...shown });
-      await wait(Math.max(0, start + everyMs - clock()));
+      await sleep(Math.max(0, start + everyMs - clock()));
     }
   })();
   return () => {
@@ -94,7 +93,7 @@ export class SocketReader {
 
   /** Resolves when the subscriber has the game for the first time. */
   async ready(): Promise<this> {
-    while (!this.#isCurrent) await wait(50);
+    while (!this.#isCurrent) await sleep(50);
     return this;
   }
 
@@ -147,7 +146,7 @@ export class SocketReader {
         this.#held = waiting.reduce((held, patch) => applyPatch(held, patch), game);
         this.#isCurrent = true;
         this.#waiting = undefined;
-      } else await wait(reconnectMs);
+      } else await sleep(reconnectMs);
     }
   }
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { calls } from '@flagstick/contract';
+import { calls, limits } from '@flagstick/contract';
 import { openPostgres } from '../apps/server/src/storage/index.ts';
 import { FaultyProxy } from '../apps/server/testing/database/faulty-proxy.ts';
 import { photo } from '../apps/server/testing/pictures.ts';
@@ -96,20 +96,23 @@ async function watchBoards({ processes, nginx }: Service, rounds: readonly Round
 }
 
 /** Lists that the replica answers, and pictures in the bucket. */
-async function useTheRest(url: string, organiser: string): Promise<Array<Promise<void>>> {
+async function useListsAndPictures(url: string, organiser: string): Promise<Array<Promise<void>>> {
   const api = new Api(url);
   const manager = await api.signIn('clubmanager');
   const me = await api.call(calls.accounts.me, {}, manager);
   const clubId = (me as { club?: { _id: string } | null }).club?._id ?? '';
   let shown: string | undefined;
   const get = (address: string, token = '') =>
-    fetch(url + address, { headers: { access_token: token }, signal: AbortSignal.timeout(15_000) });
+    fetch(url + address, {
+      headers: { access_token: token },
+      signal: AbortSignal.timeout(limits.requestTimeoutMs),
+    });
   const upload = async () => {
     const body = new FormData();
     body.set('image', new Blob([new Uint8Array(await photo(64, 64))]), 'photo.jpg');
     if (shown !== undefined) body.set('removeImage', shown);
     const headers = { access_token: manager };
-    const signal = AbortSignal.timeout(15_000);
+    const signal = AbortSignal.timeout(limits.requestTimeoutMs);
     const answer = await fetch(`${url}/api/clubs/${clubId}/images`, { method: 'PUT', headers, body, signal });
     if (answer.ok) shown = ((await answer.json()) as { images: string[] }).images.at(-1);
     return answer;
@@ -185,7 +188,7 @@ try {
   const pauseMs = () => entryMs.least + random.below(entryMs.more);
   const work = [
     ...phones.map((phone) => repeatedly(pauseMs, () => phone.enter())),
-    ...(await useTheRest(balancer, rounds[0]?.organiser.token ?? '')),
+    ...(await useListsAndPictures(balancer, rounds[0]?.organiser.token ?? '')),
   ];
   await strikeInRounds({ service, phones, signals });
   isRunning = false;

@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import type { CallLine, FaultLine, HistoryLine } from './history.ts';
+import type { CallLine, HistoryLine } from './history.ts';
 
 /** Milliseconds since the start. */
 export const clock = (): number => Math.round(performance.now() * 10) / 10;
@@ -30,7 +30,7 @@ export class Recorder {
   async fault(fault: string, work: () => Promise<void>): Promise<void> {
     const start = clock();
     await work();
-    this.add({ kind: 'fault', fault, start, end: clock() } satisfies FaultLine);
+    this.add({ kind: 'fault', fault, start, end: clock() });
   }
 
   close(): Promise<void> {

@@ -5,7 +5,7 @@ import { copyTemplate, startPostgres } from '../../apps/server/testing/database/
 import { MeasuredServer } from '../lib/child.ts';
 import { median, printFigure, quantile } from '../lib/figures.ts';
 import { Followers } from '../lib/followers.ts';
-import { sendRequest } from '../lib/http.ts';
+import { sendScore } from '../lib/score.ts';
 import type { Player } from './writes.ts';
 
 const games = 300;
@@ -77,14 +77,8 @@ async function score(
       const { port } = processes[nth % processes.length] ?? { port: 0 };
       calls += 1;
       const at = performance.now();
-      const { status, body } = await sendRequest(
-        port,
-        'PUT',
-        `/api/games/${gameIds[nth]}/updateScore/${player?.id}`,
-        { access_token: player?.token ?? '', 'call-id': `country-day-${calls}` },
-        JSON.stringify({ holeNumber: 1 + (calls % 18), gross: 3 + (calls % 5) }),
-      );
-      if (status !== 200) throw new Error(`A score was answered with ${status}: ${body}`);
+      const entry = { holeNumber: 1 + (calls % 18), gross: 3 + (calls % 5) };
+      await sendScore(port, gameIds[nth], player, entry, { 'call-id': `country-day-${calls}` });
       took.push(performance.now() - at);
     }
   };

@@ -10,6 +10,7 @@ import {
 import { MeasuredServer } from '../lib/child.ts';
 import { median, printFigure } from '../lib/figures.ts';
 import { sendRequest } from '../lib/http.ts';
+import { sendScore } from '../lib/score.ts';
 import type { Player } from './writes.ts';
 
 const games = 300;
@@ -73,14 +74,9 @@ async function measure(target: Target, place: Place): Promise<number> {
     calls += 1;
     const player = target.players[calls % target.players.length];
     const started = performance.now();
-    const { status, body } = await sendRequest(
-      port,
-      'PUT',
-      `/api/games/${gameIds[calls % gameIds.length]}/updateScore/${player?.id}`,
-      { access_token: player?.token ?? '', 'call-id': `replica-${calls}` },
-      JSON.stringify({ holeNumber: 1 + (calls % 18), gross: 3 + (calls % 5) }),
-    );
-    if (status !== 200) throw new Error(`A score was answered with ${status}: ${body}`);
+    const score = { holeNumber: 1 + (calls % 18), gross: 3 + (calls % 5) };
+    const gameId = gameIds[calls % gameIds.length];
+    await sendScore(port, gameId, player, score, { 'call-id': `replica-${calls}` });
     took.push(performance.now() - started);
   };
   const list = async (nth: number) => {
@@ -107,8 +103,8 @@ const statementsOf = (address: string) =>
         and dbid = (select oid from pg_database where datname = current_database())`,
   );
 
-/** Until the replica has all that the primary has, and the process uses it again. */
-async function settle(databaseUrl: string, replicaUrl: string): Promise<void> {
+/** Resolves once the replica has all that the primary has, and the process uses it again. */
+async function untilReplicated(databaseUrl: string, replicaUrl: string): Promise<void> {
   const [written] = await query<{ lsn: string }>(databaseUrl, 'select pg_current_wal_lsn()::text as lsn');
   const isBehind = `select 1 where pg_last_wal_replay_lsn() < '${written?.lsn}'::pg_lsn`;
   while ((await query(replicaUrl, isBehind)).length > 0) await sleep(100);
@@ -140,7 +136,7 @@ export async function replica(): Promise<void> {
   try {
     for (let round = -1; round < rounds; round++) {
       for (const place of ['replica', 'primary'] as const) {
-        await settle(databaseUrl, replicaUrl);
+        await untilReplicated(databaseUrl, replicaUrl);
         for (const url of [databaseUrl, replicaUrl]) await query(url, 'select pg_stat_statements_reset()');
         const took = await measure(target, place);
         // The first round loads games and fills caches.

@@ -3,7 +3,7 @@ import { copyTemplate, startPostgres } from '../../apps/server/testing/database/
 import { MeasuredServer } from '../lib/child.ts';
 import { median, printFigure } from '../lib/figures.ts';
 import { Followers } from '../lib/followers.ts';
-import { sendRequest } from '../lib/http.ts';
+import { sendScore } from '../lib/score.ts';
 import type { Player } from './writes.ts';
 
 const followersCount = Number(process.env.BENCH_FOLLOWERS ?? 5_000);
@@ -47,21 +47,13 @@ const cpuOf = async ({ servers }: Game) => {
 
 /** Microseconds of all processes for each message that reached a follower, while scores are entered at the first one. */
 async function cpuPerDelivered(game: Game, followers: readonly Followers[]): Promise<number> {
+  const port = game.servers[0]?.ready.port ?? 0;
   const enter = async (count: number) => {
     const started = performance.now();
     for (let nth = 0; nth < count; nth++) {
       const player = game.players[nth % game.players.length];
-      const { status, body } = await sendRequest(
-        game.servers[0]?.ready.port ?? 0,
-        'PUT',
-        `/api/games/${game.gameId}/updateScore/${player?.id}`,
-        { access_token: player?.token ?? '' },
-        JSON.stringify({
-          holeNumber: 1 + (Math.floor(nth / game.players.length) % 18),
-          gross: 3 + (nth % 5),
-        }),
-      );
-      if (status !== 200) throw new Error(`A score was answered with ${status}: ${body}`);
+      const holeNumber = 1 + (Math.floor(nth / game.players.length) % 18);
+      await sendScore(port, game.gameId, player, { holeNumber, gross: 3 + (nth % 5) });
       await sleep(Math.max(0, started + ((nth + 1) * 1_000) / scoresPerSecond - performance.now()));
     }
     await sleep(1_000);
@@ -83,7 +75,8 @@ export async function sockets(): Promise<void> {
   console.log(`\nSockets: ${followersCount} followers of a game, left to Socket.IO or taken from it`);
   const postgres = await startPostgres();
   await postgres.makeTemplate();
-  const [memory, cpu]: number[][] = [[], []];
+  const memory: number[] = [];
+  const cpu: number[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
       const measured: Array<{ kB: number; us: number }> = [];
@@ -103,20 +96,20 @@ export async function sockets(): Promise<void> {
         await stop(game, followers);
       }
       const [left, taken] = measured;
-      memory?.push((taken?.kB ?? Number.NaN) / (left?.kB ?? Number.NaN));
-      cpu?.push((taken?.us ?? Number.NaN) / (left?.us ?? Number.NaN));
+      memory.push((taken?.kB ?? Number.NaN) / (left?.kB ?? Number.NaN));
+      cpu.push((taken?.us ?? Number.NaN) / (left?.us ?? Number.NaN));
     }
   } finally {
     await postgres.stop();
   }
   printFigure({
     title: 'heap of a socket, against Socket.IO’s',
-    value: median(memory ?? []),
+    value: median(memory),
     ...{ unit: '×', atMost: 0.5 },
   });
   printFigure({
     title: 'processor for a delivered message, against Socket.IO’s',
-    value: median(cpu ?? []),
+    value: median(cpu),
     ...{ unit: '×', atMost: 1 },
   });
 }

@@ -1,4 +1,4 @@
-import { entryLists } from '@flagstick/contract';
+import { dayMs, entryLists } from '@flagstick/contract';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -6,7 +6,7 @@ test('an organiser opens an entry list, players enter, and a free space is kept 
   open,
   api,
 }) => {
-  const date = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const date = new Date(Date.now() + 7 * dayMs).toISOString();
   const { id, code } = await Round.start(api, { name: 'Winter Medal', players: [], waits: true, date });
   const desk = await open('desk', { as: 'organiser' });
   await desk.goto(`/?view=game&game=${id}`);
@@ -40,7 +40,7 @@ test('an organiser opens an entry list, players enter, and a free space is kept 
 });
 
 test('a Saturday from the opening of the ballot to the draw', async ({ open, api }) => {
-  const date = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const date = new Date(Date.now() + 7 * dayMs).toISOString();
   const { id, code, organiser } = await Round.start(api, {
     ...{ name: 'Saturday Ballot', players: [], waits: true, date },
   });

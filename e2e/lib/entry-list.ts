@@ -1,8 +1,6 @@
-import { entryLists } from '@flagstick/contract';
+import { dayMs, entryLists } from '@flagstick/contract';
 import type { Api } from './api.ts';
 import { person, Round } from './round.ts';
-
-const dayMs = 86_400_000;
 
 /** A game of next week with an entry list of two spaces, which three players have entered: player1 waits. */
 export async function entryListOpen(api: Api): Promise<string> {

@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { password } from '../account.ts';
 import { networkErrors } from '../page-errors.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcd-efg${at}`);
+
+async function beginTwoStep(page: Page): Promise<void> {
+  await clicks(['button', 'Turn on'])(page);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
 
 export const play: readonly Screen[] = [
   { name: 'home', as: 'player1', path: '/', shows: heading('The Alcanada Stableford'), course: true },
@@ -95,11 +102,7 @@ export const play: readonly Screen[] = [
     name: 'profile-two-step-key',
     as: 'player1',
     path: '/?view=profile',
-    open: async (page) => {
-      await clicks(['button', 'Turn on'])(page);
-      await page.getByRole('textbox', { name: 'Your password' }).fill(password);
-      await page.getByRole('button', { name: 'Continue' }).click();
-    },
+    open: beginTwoStep,
     shows: (page) => page.getByRole('img', { name: 'QR code of the key' }),
   },
   {
@@ -110,9 +113,7 @@ export const play: readonly Screen[] = [
       await page.route('**/api/auth/twoStep', (route) =>
         route.request().method() === 'PUT' ? route.fulfill({ json: { recoveryCodes } }) : route.fallback(),
       );
-      await clicks(['button', 'Turn on'])(page);
-      await page.getByRole('textbox', { name: 'Your password' }).fill(password);
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await beginTwoStep(page);
       const ask = page.getByRole('dialog', { name: 'Two-step sign-in' });
       await ask.getByRole('textbox', { name: 'Code' }).fill('123456');
       await ask.getByRole('button', { name: 'Turn on' }).click();
