@@ -1,4 +1,10 @@
-import { games, type KnockOut, type KnockOutMatch, type KnockOutSectionName } from '@flagstick/contract';
+import {
+  dayMs,
+  games,
+  type KnockOut,
+  type KnockOutMatch,
+  type KnockOutSectionName,
+} from '@flagstick/contract';
 import { passAllDeadlines } from '../../../apps/server/src/features/knock-outs/deadlines.ts';
 import type { Mail } from '../../../apps/server/src/features/mail/index.ts';
 import { type Clock, systemClock } from '../../../apps/server/src/shared/clock.ts';
@@ -8,7 +14,6 @@ import { addCourse, type TestCourse } from '../../../apps/server/testing/games/c
 import { Harness, type TestUser, testConfig } from '../../../apps/server/testing/harness.ts';
 import { Random } from '../random.ts';
 
-const dayMs = 86_400_000;
 /** Days between the deadlines of two rounds. */
 const roundDays = 6;
 /** A result that is entered on the last day waits another day for its answer. */

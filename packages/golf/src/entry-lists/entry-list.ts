@@ -1,3 +1,5 @@
+import { compareText } from '../compare-text.ts';
+
 /** How the spaces of an entry list are given out. */
 export interface EntryTerms {
   readonly spaces: number;
@@ -13,7 +15,7 @@ export interface Entrant {
   readonly member: boolean;
   /** Favoured by the ballot: the entrant missed out last time. */
   readonly favoured: boolean;
-  /** Of the ballot; null before it. */
+  /** The ticket in the ballot; null before it. */
   readonly ticket: string | null;
 }
 
@@ -22,8 +24,6 @@ export const ticketText = (seed: string, number: number): string => `${seed}:${n
 
 /** The text whose SHA-256 in hex is published before the ballot (ELS-6). */
 export const seedText = (seed: string): string => `seed:${seed}`;
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The entrants in the order in which they get spaces (ELS-1, ELS-3, ELS-6, ELS-7). */
 export function entryOrder<E extends Entrant>(

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { requireWhole } from '../errors.ts';
 import { roundToTenths } from '../figures.ts';
 import { type CountbackBasis, countBack, countbackFigures, countbackSegments } from '../ranking/countback.ts';
@@ -79,7 +80,6 @@ export function eventStanding(
 }
 
 const byName = (a: EventPlayer, b: EventPlayer) => compareText(a.name, b.name) || compareText(a.id, b.id);
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const keyOf = (higherWins: boolean, score: number) => (higherWins ? 0 - score : score);
 

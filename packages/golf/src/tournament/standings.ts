@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar.ts';
+import { compareText } from '../compare-text.ts';
 import type { ScoringFormat } from '../course.ts';
 import { GolfError } from '../errors.ts';
 import { add, compare, type Ratio, ratio, toNumber, ZERO } from '../exact.ts';
@@ -194,8 +195,4 @@ function compareScores(a: StandingDraft, b: StandingDraft, lowestFirst: boolean)
   if (a.score === null || b.score === null) return Number(a.score === null) - Number(b.score === null);
   if (!lowestFirst) return compare(b.score, a.score);
   return b.counting - a.counting || compare(a.score, b.score);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
