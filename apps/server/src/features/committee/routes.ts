@@ -11,7 +11,7 @@ import {
 import { refuseProfanity } from '../../shared/profanity.ts';
 import { adjustAtClose, readjustHandicaps } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
-import { takeFault, takeResult } from '../knock-outs/index.ts';
+import { takeOrReport } from '../knock-outs/index.ts';
 import { finalisePrizes } from '../prizes/index.ts';
 import { allowDecision, requireScoredPlayer } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
@@ -30,11 +30,7 @@ import { restoreCard } from './restore.ts';
 import { scoreQueriesOf } from './store.ts';
 
 export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'> = (app, deps) => {
-  const { storage, boards, faults } = deps;
-
-  /** A knock-out takes the result of its match; the job of its deadlines repeats what fails. */
-  const takeMatchResult = (gameId: string) =>
-    takeResult(deps, gameId).catch((error: unknown) => faults.report(error, takeFault, { game: gameId }));
+  const { storage, boards } = deps;
 
   route(app, calls.amend, async ({ params, body: sent, actor }) => {
     const body = requireAmendment(sent);
@@ -49,7 +45,7 @@ export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
       },
     );
     for (const { ruleId, playerIds } of readjusted) await publishHandicapChange(deps, ruleId, playerIds);
-    await takeMatchResult(params.id);
+    await takeOrReport(deps, params.id);
     const player = (await boards.require(params.id)).player(actor, body.playerId);
     return player?.scoreId === params.scoreId ? player : { scoreId: params.scoreId, left: true as const };
   });
@@ -88,7 +84,7 @@ export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
       return readjustHandicaps(change);
     });
     for (const { ruleId, playerIds: ids } of readjusted) await publishHandicapChange(deps, ruleId, ids);
-    await takeMatchResult(params.id);
+    await takeOrReport(deps, params.id);
     return { noted: playerIds };
   });
 
@@ -161,7 +157,7 @@ export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
         });
       },
     );
-    await takeMatchResult(params.id);
+    await takeOrReport(deps, params.id);
     return answer;
   });
 
@@ -174,7 +170,7 @@ export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
       return [id, adjusted] as const;
     });
     await publishHandicapChange(deps, ruleId, changed);
-    await takeMatchResult(params.id);
+    await takeOrReport(deps, params.id);
     return (await boards.require(params.id)).summary();
   });
 

@@ -7,7 +7,7 @@ import type { Feature } from '../feature.ts';
 import { type DrawnSection, drawnSection, entrantsOf, gameOf, resultAt } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
 import { type LetterParts, postReminder, postUndecided } from './letters.ts';
-import { takeFault, takeFinished } from './live/take-result.ts';
+import { takeFinished } from './live/take-result.ts';
 import {
   hasScores,
   type KnockOutRow,
@@ -148,7 +148,7 @@ export const watchDeadlines: Feature<'storage' | 'boards' | 'mail' | 'config' | 
     everyMs,
     fault,
     work: async (signal) => {
-      await takeFinished(parts, (error, game) => parts.faults.report(error, takeFault, { game }), signal);
+      await takeFinished(parts, signal);
       await passAllDeadlines(parts, signal);
     },
   });

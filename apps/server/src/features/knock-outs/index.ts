@@ -1,2 +1,2 @@
-export { takeFault, takeResult } from './live/take-result.ts';
+export { takeOrReport } from './live/take-result.ts';
 export { knockOutRoutes } from './routes.ts';

@@ -3,7 +3,7 @@ import type { BracketMatch } from '@flagstick/golf';
 import type { Config } from '../../app/config.ts';
 import type { Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
-import { compose, type LetterContent, linkBase, type Mail } from '../mail/index.ts';
+import { compose, type LetterContent, linkBaseOfJobs, type Mail } from '../mail/index.ts';
 import { type DrawnSection, entrantsOf } from './brackets.ts';
 import { entrantName, roundNameOf } from './names.ts';
 import { deadlinesOf, sharedOpponents } from './present.ts';
@@ -17,11 +17,9 @@ export interface LetterParts {
 const accountsOf = (entrants: readonly EntrantRow[]) =>
   entrants.flatMap(({ players }) => players.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
 
-/** Jobs have no request whose host could be used. */
-const baseOf = (config: Config) => linkBase(config, { protocol: 'http', host: `localhost:${config.port}` });
-
 /** The address of its page. */
-export const pageOf = (config: Config, { id }: Pick<KnockOutRow, 'id'>) => `${baseOf(config)}/knockOut/${id}`;
+export const pageOf = (config: Config, { id }: Pick<KnockOutRow, 'id'>) =>
+  `${linkBaseOfJobs(config)}/knockOut/${id}`;
 
 const actionOf = (config: Config, row: KnockOutRow) => ({
   label: 'Open the knock-out',
@@ -41,7 +39,7 @@ async function post(
   return addresses.size;
 }
 
-/** To the owner, or to the club's managers if the owner has no address or may not change the knock-out any more. */
+/** To the owner, or to the club's managers if the owner has no address or may no longer change the knock-out. */
 async function postToOrganisers(tx: Tx, parts: LetterParts, row: KnockOutRow, content: LetterContent) {
   const ids = await organiserIds(tx, row);
   const owner = ids.filter((id) => id === row.owner_id);

@@ -61,17 +61,8 @@ const knockOuts = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('knock_out_results as s')
-          .select([
-            's.section',
-            's.round',
-            's.match',
-            's.how',
-            's.winner_id',
-            's.score',
-            's.toss',
-            's.status',
-          ])
-          .select(['s.by_entrant_id', 's.by_id', 's.at'])
+          .select(['s.section', 's.round', 's.match', 's.how', 's.winner_id', 's.score', 's.status'])
+          .select(['s.toss', 's.by_entrant_id', 's.by_id', 's.at'])
           .whereRef('s.knock_out_id', '=', 'knock_outs.id'),
       ).as('results'),
       jsonArrayFrom(

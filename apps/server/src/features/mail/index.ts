@@ -7,7 +7,7 @@ import { folderTransport, smtpTransport } from './transport.ts';
 
 export { explainFailure } from './explain.ts';
 export { compose, type LetterContent } from './letter.ts';
-export { linkBase } from './link-base.ts';
+export { linkBase, linkBaseOfJobs } from './link-base.ts';
 export { Mail } from './outbox.ts';
 export { deleteMailsTo, deleteSettledMails, deleteUnusedFiles, mailJobs } from './store.ts';
 

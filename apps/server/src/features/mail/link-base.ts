@@ -6,5 +6,8 @@ export const linkBase = (
   config: Pick<Config, 'publicUrl' | 'production' | 'port'>,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): string =>
-  config.publicUrl ??
-  (config.production ? `http://localhost:${config.port}` : `${request.protocol}://${request.host}`);
+  config.publicUrl ?? (config.production ? linkBaseOfJobs(config) : `${request.protocol}://${request.host}`);
+
+/** Jobs have no request whose host could be used. */
+export const linkBaseOfJobs = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;

@@ -16,7 +16,7 @@ import { drawnSection, entrantsOf, entryOf, matchAt, openGameOf, resultAt } from
 import { roundNameOf } from '../names.ts';
 import { type EntrantRow, type KnockOutRow, type MatchAddress, putGame } from '../store.ts';
 
-/** Of a game, as the contract allows. */
+/** The most score cards of a game, as the contract allows. */
 const mostTees = 20;
 
 /** Ends the transaction without a new game. */
@@ -135,7 +135,9 @@ export async function openGame(
     const { row, live } = found;
     await seatSides(change, actor, live.sides);
     await putGame(change.tx, row.id, {
-      ...{ address, entrants: entrantsOf(live.match), gameId: change.board.id },
+      address,
+      entrants: entrantsOf(live.match),
+      gameId: change.board.id,
     });
   };
   await createGameWith({ boards }, make, seat).catch((error: unknown) => {

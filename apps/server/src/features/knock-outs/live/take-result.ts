@@ -1,5 +1,6 @@
 import { isGroupFinished, knockOutResultOf, printMatchScore, readMatchScore } from '@flagstick/golf';
 import { type BoardMatch, type BoardPlayer, certifiedValues, type LiveBoards } from '../../../live/index.ts';
+import type { Faults } from '../../../shared/faults.ts';
 import { type Db, lockKey, type Storage } from '../../../storage/index.ts';
 import { drawnSection, entrantsOf, gameOf, matchAt, resultAt } from '../brackets.ts';
 import { dropStaleResults } from '../changes.ts';
@@ -16,12 +17,10 @@ import {
   putResult,
 } from '../store.ts';
 
-export type TakeParts = LetterParts & {
+type TakeParts = LetterParts & {
   readonly storage: Pick<Storage, 'db'>;
   readonly boards: LiveBoards;
 };
-
-export const takeFault = 'The result of a knock-out match could not be set yet.';
 
 interface GameResult {
   readonly isClosed: boolean;
@@ -53,7 +52,9 @@ async function resultOfGame(db: Db, boards: LiveBoards, gameId: string): Promise
   const players = [...board.players.values()];
   const isClosed = board.data.game.state === 'done';
   const cards = players.map(({ data, card }) => ({
-    ...{ state: card.data.state, nofinish: data.noFinish, disqualified: data.disqualified },
+    state: card.data.state,
+    nofinish: data.noFinish,
+    disqualified: data.disqualified,
   }));
   if (!isClosed && !isGroupFinished(cards)) return undefined;
   const isChanged = await hasCommitteeChanges(
@@ -84,7 +85,7 @@ const entrantOfSide = (row: KnockOutRow, side: BoardMatch['b']) =>
  * both sides confirmed their cards; otherwise it waits for the sides that did not. The organisers get a disqualification,
  * which only they decide, and a game with other sides.
  */
-export async function takeResult(parts: TakeParts, gameId: string): Promise<void> {
+async function takeResult(parts: TakeParts, gameId: string): Promise<void> {
   const { storage, boards } = parts;
   const linked = await matchOfGame(storage.db, gameId);
   if (!linked) return;
@@ -130,14 +131,18 @@ export async function takeResult(parts: TakeParts, gameId: string): Promise<void
   parts.mail.wake();
 }
 
+type ReportParts = TakeParts & { readonly faults: Pick<Faults, 'report'> };
+
+/** A failure is reported and not thrown: the job of the deadlines repeats what fails. */
+export const takeOrReport = (parts: ReportParts, gameId: string): Promise<void> =>
+  takeResult(parts, gameId).catch((error: unknown) =>
+    parts.faults.report(error, 'The result of a knock-out match could not be set yet.', { game: gameId }),
+  );
+
 /** Takes results that a process could not take when the last card was handed in. */
-export async function takeFinished(
-  parts: TakeParts,
-  report: (error: unknown, gameId: string) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function takeFinished(parts: ReportParts, signal?: AbortSignal): Promise<void> {
   for (const id of await finishedGames(parts.storage.db)) {
     if (signal?.aborted) return;
-    await takeResult(parts, id).catch((error: unknown) => report(error, id));
+    await takeOrReport(parts, id);
   }
 }
