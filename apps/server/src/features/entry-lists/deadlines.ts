@@ -25,7 +25,7 @@ type DueGame = Awaited<ReturnType<typeof dueLists>>[number];
 async function keepList(tx: Tx, parts: LetterParts, game: DueGame, now: Date): Promise<void> {
   const list = await lockedList(tx, game.id);
   if (!list) return;
-  await followPlayers(tx, parts, game, game.id);
+  await followPlayers(tx, parts, game);
   const isClosing = list.settled_at === null && now >= list.closes_at;
   const lapsed = (await lapsedOffers(tx, game.id, now)).map(({ user_id }) => user_id);
   if (lapsed.length > 0) {

@@ -30,7 +30,7 @@ export interface ListChange {
 async function requireLocked({ tx, parts, board }: ListChange): Promise<ListRow> {
   const list = await lockedList(tx, board.id);
   if (!list) throw new AppError('entryList.none');
-  await followPlayers(tx, parts, gameOfList(board), board.id);
+  await followPlayers(tx, parts, gameOfList(board));
   return list;
 }
 
@@ -74,22 +74,32 @@ export async function enter(change: ListChange, actor: Actor): Promise<void> {
   });
 }
 
+type Entrant = Awaited<ReturnType<typeof entrantOf>>;
+
 /**
  * Ends an entry and gives its space to the next entrant. A row of a player of the game stays as it is.
- * @throws AppError entryList.none, entryList.notEntered, entryList.isPlayer
+ * @throws AppError entryList.notEntered, entryList.isPlayer
  */
-export async function endEntry(
+async function end(
   change: ListChange,
-  userId: string,
-  state: 'withdrawn' | 'declined',
+  list: ListRow,
+  { entrant, state }: { readonly entrant: Entrant; readonly state: 'withdrawn' | 'declined' },
 ): Promise<void> {
   const { tx, board } = change;
-  const list = await requireLocked(change);
-  const entrant = await entrantOf(tx, board.id, userId);
   if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
-  if (await isSeatedNow(tx, board.id, userId)) throw new AppError('entryList.isPlayer');
-  await setEntrants(tx, board.id, [userId], { state, until: null });
+  if (await isSeatedNow(tx, board.id, entrant.user_id)) throw new AppError('entryList.isPlayer');
+  await setEntrants(tx, board.id, [entrant.user_id], { state, until: null });
   await passOn(change, list);
+}
+
+/**
+ * Withdraws an entrant for an organiser.
+ * @throws AppError entryList.none, entryList.notEntered, entryList.isPlayer
+ */
+export async function endEntry(change: ListChange, userId: string): Promise<void> {
+  const list = await requireLocked(change);
+  const entrant = await entrantOf(change.tx, change.board.id, userId);
+  await end(change, list, { entrant, state: 'withdrawn' });
 }
 
 /** Gives out the spaces that became free, until play begins. */
@@ -106,13 +116,13 @@ export async function withdraw(change: ListChange, actor: Actor): Promise<void> 
   const list = await requireLocked(change);
   const entrant = await entrantOf(change.tx, change.board.id, actor.id);
   if (entrant?.state === 'withdrawn') return passOn(change, list);
-  return endEntry(change, actor.id, 'withdrawn');
+  return end(change, list, { entrant, state: 'withdrawn' });
 }
 
 /** @throws AppError entryList.none, entryList.notEntered, entryList.noOffer, entryList.isPlayer */
 export async function answerOffer(change: ListChange, actor: Actor, accept: boolean): Promise<void> {
   const { tx, board, now } = change;
-  await requireLocked(change);
+  const list = await requireLocked(change);
   const entrant = await entrantOf(tx, board.id, actor.id);
   if (!entrant) throw new AppError('entryList.notEntered');
   // A repeated answer, whose first answer was lost on the way.
@@ -121,6 +131,6 @@ export async function answerOffer(change: ListChange, actor: Actor, accept: bool
   if (entrant.state !== 'offered' || entrant.until === null || entrant.until <= now)
     throw new AppError('entryList.noOffer');
   if (accept && board.data.game.state !== 'waitingList') throw new AppError('entryList.noOffer');
-  if (!accept) return endEntry(change, actor.id, 'declined');
+  if (!accept) return end(change, list, { entrant, state: 'declined' });
   await setEntrants(tx, board.id, [actor.id], { state: 'in', until: null });
 }

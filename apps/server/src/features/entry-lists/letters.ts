@@ -1,9 +1,9 @@
-import { formatLongDayTime } from '@flagstick/contract';
+import { dayMs, formatLongDayTime } from '@flagstick/contract';
 import type { Config } from '../../app/config.ts';
 import type { Board } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
-import { compose, type LetterContent, linkBase, type Mail } from '../mail/index.ts';
+import { compose, type LetterContent, linkBaseOfJobs, type Mail } from '../mail/index.ts';
 
 export interface LetterParts {
   readonly mail: Mail;
@@ -12,27 +12,28 @@ export interface LetterParts {
 
 /** What letters and lists state of a game. */
 export interface GameOfList {
+  readonly id: string;
   readonly name: string;
   readonly code: string;
   readonly date: Date;
-  readonly clubId: string;
   readonly timeZone: string;
 }
 
 export const gameOfList = ({ data: { game, club } }: Board): GameOfList => ({
-  ...{ name: game.name, code: game.code, date: game.date },
-  ...{ clubId: club.id, timeZone: club.timeZone },
+  id: game.id,
+  name: game.name,
+  code: game.code,
+  date: game.date,
+  timeZone: club.timeZone,
 });
 
 type EntryNews =
   | { readonly kind: 'in' | 'waiting' | 'entered' | 'missed' | 'lapsed' | 'removed' }
   | { readonly kind: 'offered'; readonly until: Date };
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 
-/** Jobs have no request whose host could be used. */
-const pageOf = (config: Config, { code }: GameOfList) =>
-  `${linkBase(config, { protocol: 'http', host: `localhost:${config.port}` })}/entry/${code}`;
+const pageOf = (config: Config, { code }: GameOfList) => `${linkBaseOfJobs(config)}/entry/${code}`;
 
 function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterContent {
   const day = formatLongDayTime(game.date.toISOString(), game.timeZone);

@@ -5,7 +5,7 @@ import { type Board, presentFee } from '../../live/index.ts';
 import { inTenths, toIso } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
-import { accountFieldsOf, entrantPerson, requireEligible } from '../games/index.ts';
+import { accountFieldsOf, entrantPerson, formerSeatsOf, requireEligible } from '../games/index.ts';
 import { type ListReader, readerOf } from './access.ts';
 import { hasOrder, seedHash, termsOf, withTickets } from './ballot.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type currentEntriesOf,
   type EntrantRow,
   entrantOf,
-  hasPaidBefore,
   isCurrent,
   type ListRow,
   waitingOf,
@@ -51,12 +50,14 @@ async function ownEntry(db: Db, board: Board, list: ListRow, userId: string): Pr
   const entrant = await entrantOf(db, board.id, userId);
   if (!entrant) return null;
   const { number, state, until, member } = entrant;
-  const places = state === 'waiting' ? placesOf(list, await waitingOf(db, board.id)) : new Map();
+  const places = placesOf(list, state === 'waiting' ? await waitingOf(db, board.id) : []);
+  // Players who paid and left the game come back without paying.
+  const [seat] = state === 'in' ? await formerSeatsOf(db, board.id, [userId]) : [];
   return {
     ...{ number, state, place: places.get(userId) ?? null, until: toIso(until) },
     isPlayer: board.players.has(userId),
     member,
-    hasPaid: state === 'in' && (await hasPaidBefore(db, board.id, userId)),
+    hasPaid: (seat?.payStatus ?? 0) !== 0,
   };
 }
 

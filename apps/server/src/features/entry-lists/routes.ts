@@ -109,7 +109,7 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
 
   route(app, calls.removeEntrant, async ({ actor, params: { id, playerId } }) =>
     change(await organised(id, actor), actor, async (list) => {
-      await endEntry(list, playerId, 'withdrawn');
+      await endEntry(list, playerId);
       await postLetters(list.tx, parts, gameOfList(list.board), [playerId], { kind: 'removed' });
     }),
   );

@@ -20,7 +20,7 @@ export async function seatEntrants(
 ): Promise<number> {
   const { tx, board } = change;
   if (!(await lockedList(tx, board.id))) throw new AppError('entryList.none');
-  await followPlayers(tx, parts, gameOfList(board), board.id);
+  await followPlayers(tx, parts, gameOfList(board));
   const missing = (await entrantsOf(tx, board.id)).filter(
     ({ state, user_id }) => state === 'in' && !board.players.has(user_id),
   );

@@ -74,7 +74,7 @@ describe('the spaces of a list and the players of its game', () => {
     expect((await update(list.id, { maxPlayers: 20 })).status).toBe(200);
   });
 
-  it('a player who is removed loses the entry at once and gets a letter', async () => {
+  it('a player who is removed loses the entry and gets a letter', async () => {
     const list = await newList({ spaces: 1, answerHours: 0 });
     const [ann, bob] = await members('Ann', 'Bob');
     for (const player of [ann, bob]) await enter(list, player);
@@ -131,7 +131,7 @@ describe('the spaces of a list and the players of its game', () => {
 
 describe('the fee of an entrant who paid and left', () => {
   const paymentRules = { payBeforePlay: true, type: 1, fee: 1000 };
-  const isPaid = async ({ id }: { id: string }) =>
+  const payStatuses = async ({ id }: { id: string }) =>
     Object.values(
       (await server().call(games.get, { params: { id }, query: {} }, fixture.organiser)).body.players,
     ).map(({ payStatus }) => payStatus);
@@ -150,21 +150,21 @@ describe('the fee of an entrant who paid and left', () => {
     return { list, ann };
   }
 
-  it('stays paid when the organiser adds players who have not paid', async () => {
+  it('a fee that was paid before leaving stays paid when the organiser adds unpaid players', async () => {
     const { list } = await returned();
     expect((await seat(list, fixture.organiser, false)).body).toEqual({ added: 1 });
-    expect(await isPaid(list)).toEqual([1]);
+    expect(await payStatuses(list)).toEqual([1]);
   });
 
-  it('lets them join the game themselves', async () => {
+  it('a player who paid and left joins the game without paying again', async () => {
     const { list, ann } = await returned();
     expect((await server().call(games.join, { params: { id: list.id } }, ann)).status).toBe(200);
-    expect(await isPaid(list)).toEqual([1]);
+    expect(await payStatuses(list)).toEqual([1]);
   });
 });
 
 describe('the first tee time', () => {
-  it('ends the time to answer, and afterwards a free space is given at once', async () => {
+  it('the first tee time ends the time to answer, and then a free space is given at once', async () => {
     const list = await newList({ spaces: 1 });
     const [ann, bob, cat] = await members('Ann', 'Bob', 'Cat');
     for (const player of [ann, bob, cat]) await enter(list, player);
@@ -175,7 +175,7 @@ describe('the first tee time', () => {
     expect(await summary(list)).toEqual(['3 Cat in', '2 Bob lapsed', '1 Ann withdrawn']);
   });
 
-  it('does not move before the closing of entries', async () => {
+  it('the first tee time does not move before the closing of entries', async () => {
     const list = await newList();
     const { status, failure } = await update(list.id, { date: '2026-05-08T17:59:00.000Z' });
     expect([status, failure.fields[0]?.field]).toEqual([400, 'date']);

@@ -66,7 +66,7 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
     throw new AppError('edit.conflict');
   requireUnfixed(list, set, (await countsOf(tx, board.id)).entered > 0);
   await setList(tx, board.id, { ...set, updated_at: at });
-  await followPlayers(tx, parts, gameOfList(board), board.id);
+  await followPlayers(tx, parts, gameOfList(board));
   if (game.state === 'waitingList')
     await giveFreeSpaces(tx, parts, gameOfList(board), { ...list, ...set }, { now: at, isKept: true });
 }

@@ -8,7 +8,8 @@ const hourMs = 3_600_000;
 
 /**
  * Gives the free spaces to the entrants who are next. The caller holds the list's lock.
- * @param isKept spaces are kept for an answer, as the list says, at most until the first tee time; otherwise they are given at once
+ * @param isKept spaces are kept for an answer, as the list says, at most until the first tee time; otherwise they are
+ * given at once
  */
 export async function giveFreeSpaces(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
 export type ListRow = Row<'entry_lists'>;
 type EntrantState = Row<'entry_list_entrants'>['state'];
 
-/** Entrants who have left the list keep their row, so that they are in it once. */
-const current = sql<boolean>`state in ('in', 'offered', 'waiting')`;
+/** The entrant `e` is in the list. Entrants who have left it keep their row, so that they are in it once. */
+const current = sql<boolean>`e.state in ('in', 'offered', 'waiting')`;
 
 export const isCurrent = (state: EntrantState): boolean =>
   state === 'in' || state === 'offered' || state === 'waiting';
@@ -161,18 +161,16 @@ export const favourMissed = (tx: Tx, gameId: string, clubId: string) =>
     .execute();
 
 /** The entrant was a player of the game after entering, and has left it or was removed. */
-const leftGame = sql<boolean>`e.state in ('in', 'offered', 'waiting')
+const leftGame = sql<boolean>`${current} and not ${isSeated}
   and exists (select from game_players p where p.game_id = e.game_id and p.player_id = e.user_id
-    and p.left_at > e.entered_at)
-  and not exists (select from game_players p where p.game_id = e.game_id and p.player_id = e.user_id
-    and p.left_at is null)`;
+    and p.left_at > e.entered_at)`;
 
 /**
- * Games before play whose list is due: entries have closed, an offer has ended, a player has left the game, or a space of a settled list is free
- * while players wait.
+ * Games before play whose list is due: entries have closed, an offer has ended, an entrant was added to the game or
+ * has left it, or a space is free while players wait for it.
  */
-export async function dueLists(db: Db, now: Date) {
-  const rows = await db
+export const dueLists = (db: Db, now: Date) =>
+  db
     .selectFrom('entry_lists as l')
     .innerJoin('games as g', 'g.id', 'l.game_id')
     .innerJoin('courses as c', 'c.id', 'g.course_id')
@@ -197,8 +195,6 @@ export async function dueLists(db: Db, now: Date) {
     )
     .orderBy('l.game_id')
     .execute();
-  return rows;
-}
 
 export const isSeatedNow = async (db: Db, gameId: string, userId: string): Promise<boolean> =>
   (await db
@@ -251,21 +247,10 @@ export const currentEntriesOf = (db: Db, userId: string) =>
     .select(['g.code', 'g.name', 'g.date', 'clubs.name as club', 'clubs.time_zone'])
     .select(['l.closes_at', 'l.order_by', 'l.settled_at', 'e.state', 'e.until'])
     .where('e.user_id', '=', userId)
-    .where('e.state', 'in', ['in', 'offered', 'waiting'])
+    .where(current)
+    .where(sql<boolean>`not ${isSeated}`)
     .where('g.deleted_at', 'is', null)
     .where('g.state', '=', 'waitingList')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('game_players as p')
-            .select('p.player_id')
-            .whereRef('p.game_id', '=', 'e.game_id')
-            .where('p.player_id', '=', userId)
-            .where('p.left_at', 'is', null),
-        ),
-      ),
-    )
     .orderBy('g.date')
     .orderBy('g.id')
     .execute();
@@ -283,18 +268,4 @@ export async function waitsForClosing(db: Db, gameId: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The player has paid the fee and left the game: they come back without paying. */
-export async function hasPaidBefore(db: Db, gameId: string, userId: string): Promise<boolean> {
-  const seat = await db
-    .selectFrom('game_players')
-    .select('pay_status')
-    .where('game_id', '=', gameId)
-    .where('player_id', '=', userId)
-    .where('left_at', 'is not', null)
-    .orderBy('left_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return seat !== undefined && seat.pay_status !== 0;
 }

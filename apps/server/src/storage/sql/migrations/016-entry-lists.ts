@@ -19,7 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     updated_at timestamptz(3) not null default now(),
     check (opens_at < closes_at)
   )`.execute(db);
-  await sql`create index entry_lists_open on entry_lists (closes_at) where settled_at is null`.execute(db);
   await sql`create table entry_list_entrants (
     game_id text not null references entry_lists (game_id) on delete cascade,
     user_id text not null references users (id),

@@ -49,10 +49,14 @@ export function OwnEntry({ list }: { list: EntryList }) {
     const question = { title: texts.declineQuestion, text: texts.withdrawSpace, yes: texts.decline };
     if (await openConfirmDialog(question)) answer(false);
   };
-  const isEntering = words.action === 'enter' || words.action === 'enterAgain';
+  const enterButton = (label: string) => (
+    <Button h={56} loading={call.isPending} onClick={enter}>
+      {label}
+    </Button>
+  );
   const primary: Record<EntryAction, () => ReactNode> = {
-    enter: () => texts.enter,
-    enterAgain: () => texts.enterAgain,
+    enter: () => enterButton(texts.enter),
+    enterAgain: () => enterButton(texts.enterAgain),
     signIn: () => (
       <LinkButton to="/join/$gameCode" params={{ gameCode: code }} h={56}>
         {texts.signInToEnter}
@@ -91,13 +95,7 @@ export function OwnEntry({ list }: { list: EntryList }) {
             </p>
           ))}
         </div>
-        {isEntering ? (
-          <Button h={56} loading={call.isPending} onClick={enter}>
-            {primary[words.action ?? 'enter']()}
-          </Button>
-        ) : (
-          words.action && primary[words.action]()
-        )}
+        {words.action && primary[words.action]()}
         {(words.mayWithdraw || words.action === 'accept') && (
           <Toolbar>
             {words.action === 'accept' && (
