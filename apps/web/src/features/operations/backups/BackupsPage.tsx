@@ -15,12 +15,12 @@ import { EmptyState, RowsLoading } from '../../../ui/page/states.tsx';
 import { ManagePage } from '../../../ui/table/ManagePage.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { backupsQuery } from '../api.ts';
-import { BackupTargetChoice } from './BackupTarget.tsx';
-import { DownloadDialog } from './DownloadDialog.tsx';
 import * as texts from '../messages.ts';
-import { RestoreDialog } from './RestoreDialog.tsx';
 import classes from '../StatusPage.module.css';
 import { formatBytes } from '../words.ts';
+import { BackupTargetChoice } from './BackupTarget.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
 
 type Action = 'download' | 'restore';
 
