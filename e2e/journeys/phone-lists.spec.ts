@@ -64,7 +64,7 @@ test('on a phone a game opens from its sheet, and its player is withdrawn and re
   const player = page.getByRole('dialog', { name: new RegExp(`^${first?.name}`) });
   await expect(button(player, 'Change handicap')).toBeVisible();
   await button(player, 'Withdraw (WD)').click();
-  await button(page.getByRole('dialog', { name: /^Withdraw / }), 'Withdraw (WD)').click();
+  await button(page.getByRole('dialog', { name: /^Withdraw / }), 'Mark as WD').click();
   const game = async () =>
     api.call(calls.games.get, { params: { id: round.id }, query: {} }, round.organiser.token);
   await expect.poll(async () => (await game()).players[first?.id ?? '']?.nofinish).toBe('WD');
