@@ -53,6 +53,7 @@ export type { GameChange } from './changes/game-change.ts';
 export { isSameName, mainFirst, mergeRounds } from './changes/linked.ts';
 export { assignMarkersInRotation, isWalking, markerRotation, markersOfGroup } from './changes/markers.ts';
 export { assignTee, sharedTees } from './changes/player-tee.ts';
+export { publishReloads } from './changes/reloads.ts';
 export { CommitQueue } from './commit/commit.ts';
 export type { DraftState, ScoreIntent } from './commit/draft.ts';
 export type { Board } from './game/board.ts';
@@ -98,10 +99,12 @@ export {
   lockHandicaps,
   publicTenthsBefore,
 } from './store/custom-handicaps-store.ts';
+export type { GameVersion } from './store/game-store.ts';
 export { holeRow, valueColumns } from './store/hole-rows.ts';
 export { type FormerSeat, loadFormerSeats } from './store/load.ts';
 export { accountOnBoard, hasHoleValue, linkedGames, type StoredSeat } from './store/load-store.ts';
 export { storeMissingOutcomes } from './store/missing-outcomes-store.ts';
+export { countReloads, lockSetsOf } from './store/reload-store.ts';
 export { type SeatFields, seatFieldsOf } from './store/seat-columns.ts';
 export { openGameStore } from './store/store.ts';
 export { deleteOldVersions } from './store/versions-store.ts';

@@ -85,5 +85,13 @@ export const accountsErrors = {
     status: 409,
     text: 'There is money in the pot of one of your games. Withdraw it before you delete your account.',
   },
+  'rounds.together': {
+    status: 409,
+    text: 'Both players are in {names}, so the rounds can’t be moved.',
+  },
+  'rounds.credit': {
+    status: 409,
+    text: 'Both players have an account at {names}. Book the credit of one down to zero first.',
+  },
   'admin.last': { status: 409, text: 'The last admin cannot be removed.' },
 } as const;

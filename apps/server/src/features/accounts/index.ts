@@ -9,6 +9,12 @@ export {
   withoutUnchangedHandicaps,
 } from './fields.ts';
 export { firstAdminLink, firstAdminToken } from './first-admin/link.ts';
+export {
+  type MovedRounds,
+  moveRounds,
+  publishMovedRounds,
+  requireMovable,
+} from './move-rounds/move-rounds.ts';
 export { requireOrganisers } from './organisers.ts';
 export { deleteExpiredChallenges } from './passkeys/store.ts';
 export { requirePassword } from './password-checks.ts';

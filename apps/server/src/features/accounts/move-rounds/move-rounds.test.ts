@@ -1,0 +1,120 @@
+import { games } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { linkedRounds, storedVersions } from '../../../../testing/games/linked.ts';
+import { score, startRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
+import { moveRounds } from './move-rounds.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const move = (from: string, to: string) =>
+  server.storage.db.transaction().execute((tx) => moveRounds(tx, { from, to }));
+
+async function tablesNaming(id: string): Promise<string[]> {
+  const { db } = server.storage;
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const held = await sql`select from ${sql.table(name)} t where t::text like ${`%${id}%`} limit 1`.execute(
+      db,
+    );
+    if (held.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+const firstHole = async (id: string, playerId: string, as: TestUser) =>
+  must((await view(server, id, as)).players[playerId]).uholes?.[1];
+
+it('CHG-15 a score of the old account before the move stays, and one drafted before is judged again', async () => {
+  const { game, players, organiser } = await startRound(server, { players: 2, course });
+  const [old, marker] = [must(players[0]), must(players[1])];
+  const kept = await server.user('player');
+  for (const by of [old, marker]) await score(server, game._id, by, old.id, 1, 5);
+  const before = await firstHole(game._id, old.id, organiser);
+  const { version } = await storedVersions(server, game._id);
+
+  const moved = await move(old.id, kept.id);
+  expect(moved.versions).toEqual([{ gameId: game._id, version: version + 1 }]);
+  // This process still holds the board with the old account.
+  const { status } = await score(server, game._id, marker, marker.id, 1, 4);
+  expect(status).toBe(200);
+  expect((await score(server, game._id, old, old.id, 2, 5)).status).toBe(403);
+  expect((await score(server, game._id, kept, kept.id, 2, 6)).status).toBe(200);
+  const after = await firstHole(game._id, kept.id, organiser);
+  expect(JSON.stringify(after)).toBe(JSON.stringify(before).replace(old.id, kept.id));
+  expect(Object.keys((await view(server, game._id, organiser)).players).toSorted()).toEqual(
+    [kept.id, marker.id].toSorted(),
+  );
+  // The account's own rows stay: the caller erases them.
+  expect(await tablesNaming(old.id)).toEqual(['sessions', 'users']);
+});
+
+it('a guest’s rounds move to an account, in every game of a linked set', async () => {
+  const [main, other] = await linkedRounds(server, 2);
+  const player = must(main.players[0]);
+  await score(server, main.game._id, player, player.id, 1, 'DNP');
+  await server.storage.db.updateTable('users').set({ guest: true }).where('id', '=', player.id).execute();
+  const account = await server.user('player');
+  const { versions } = await move(player.id, account.id);
+  expect(versions.map(({ gameId }) => gameId).toSorted()).toEqual([main.game._id, other.game._id].toSorted());
+  const cards = await server.storage.db
+    .selectFrom('game_players')
+    .select(['game_id', 'card_id'])
+    .where('player_id', '=', account.id)
+    .execute();
+  expect(cards).toHaveLength(2);
+  expect(new Set(cards.map(({ card_id }) => card_id)).size).toBe(1);
+});
+
+it('rounds of two players of one game, or of linked games, are not moved', async () => {
+  const { game, players } = await startRound(server, { players: 2, course });
+  const [one, two] = [must(players[0]), must(players[1])];
+  const before = await storedVersions(server, game._id);
+  await expect(move(one.id, two.id)).rejects.toMatchObject({
+    code: 'rounds.together',
+    details: { fields: [{ field: game.name }] },
+  });
+  expect(await storedVersions(server, game._id)).toEqual(before);
+  const [main, other] = await linkedRounds(server, 1);
+  const third = await server.user('player');
+  const added = await server.call(
+    games.addPlayer,
+    { params: { id: other.game._id }, body: { playerId: third.id } },
+    other.organiser,
+  );
+  expect(added.status).toBe(200);
+  await expect(move(must(main.players[0]).id, third.id)).rejects.toMatchObject({ code: 'rounds.together' });
+});
+
+it('an account that typed scores of others in a game does not get the rounds of its players', async () => {
+  const { game, players, organiser } = await startRound(server, { players: 1, course });
+  const player = must(players[0]);
+  const typed = await score(server, game._id, organiser, player.id, 1, 5, {}, { onBehalfPlayer: player.id });
+  expect(typed.status).toBe(200);
+  await expect(move(player.id, organiser.id)).rejects.toMatchObject({ code: 'rounds.together' });
+});
+
+it('rounds never move to a guest, a deleted account or the same account', async () => {
+  const [player, guest, gone] = [
+    await server.user('player'),
+    await server.user('player'),
+    await server.user('player'),
+  ];
+  const { db } = server.storage;
+  await db.updateTable('users').set({ guest: true }).where('id', '=', guest.id).execute();
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
+  for (const to of [guest.id, gone.id, player.id])
+    await expect(move(player.id, to)).rejects.toMatchObject({ code: 'item.notFound' });
+});
