@@ -48,6 +48,7 @@ export const testConfig: Config = {
   stripe: undefined,
   secret: 'a secret for tests only, thirty-two characters or more',
   production: false,
+  pushServices: [],
   given: {},
   simulate: false,
 };

@@ -43,6 +43,7 @@ export {
   SignUpUsernameForm,
   signInFieldOf,
 } from './calls/people/accounts.ts';
+export { notifications } from './calls/people/notifications.ts';
 export { Passkey, PasskeyNameForm, passkeys } from './calls/people/passkeys.ts';
 export { TwoStepState, twoStep } from './calls/people/two-step.ts';
 export { HandicapNotice, notices, players, users } from './calls/people/users.ts';
@@ -177,6 +178,14 @@ export {
   knockOutSentences,
   matchScoreRefusal,
 } from './entities/knock-outs/texts.ts';
+export {
+  NotificationChannel,
+  NotificationKind,
+  NotificationSettings,
+  NotificationState,
+  notificationKinds,
+  PushDevice,
+} from './entities/notifications/notification-settings.ts';
 export { OpenBoard, OpenMatch, OpenRow, openBoardVersion } from './entities/open-board.ts';
 export {
   GamePayment,

@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 160;
+export const contractVersion = 161;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -262,6 +262,10 @@ export const secondStepCodeMax = 40;
 export const passkeyMinutes = 5;
 export const passkeysMax = 10;
 export const passkeyNameMax = 40;
+/** Longer addresses of push services are refused. */
+export const pushEndpointMax = 1_000;
+/** The browsers of an account that get push messages. A further one replaces the oldest. */
+export const pushDevicesMax = 20;
 export const codeTries = 5;
 export const confirmationHours = 72;
 /** How long a changed e-mail address can be undone. */

@@ -15,7 +15,15 @@ import * as z from 'zod';
 import { writableFolder } from '../storage/index.ts';
 import { type S3Settings, s3Fields, s3Settings } from './s3-settings.ts';
 import { blankIsUnset, ConfigError, optionalSetting } from './setting.ts';
-import { HelpLinks, integerBetween, PublicUrl, Sender, TrustProxy, TwoFactorRoles } from './setting-kinds.ts';
+import {
+  HelpLinks,
+  integerBetween,
+  Origins,
+  PublicUrl,
+  Sender,
+  TrustProxy,
+  TwoFactorRoles,
+} from './setting-kinds.ts';
 
 const minSecretLength = 32;
 
@@ -67,6 +75,7 @@ const Environment = z.object({
   FOLLOWERS_BY_SOCKET: z.preprocess(blankIsUnset, integerBetween(1, 1_000_000).default(5_000)),
   FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, integerBetween(1, 1_000_000).default(4_000)),
   TWO_FACTOR_REQUIRED_FOR: optionalSetting(TwoFactorRoles),
+  PUSH_SERVICES: optionalSetting(Origins),
   SIMULATE: optionalSetting(z.enum(['on', 'off'])),
   STRIPE_SECRET_KEY: optionalSetting(
     z
@@ -89,7 +98,7 @@ const Environment = z.object({
 export const settingNames = Object.keys(Environment.shape);
 const normalised = (name: string) => name.replaceAll('_', '').toUpperCase();
 const ownPrefix =
-  /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG|BACKUP|RELEASES|S3)_/;
+  /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG|BACKUP|RELEASES|PUSH|S3)_/;
 
 /** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
@@ -159,6 +168,8 @@ export interface Config {
   readonly given: Readonly<Record<string, string>>;
   /** Accounts of these roles have their powers once two-step sign-in is on. */
   readonly twoFactorRequiredFor: readonly Role[];
+  /** Origins of push services in the operator’s own network. Others must be public https addresses. */
+  readonly pushServices: readonly string[];
   /** The program plays the demo's live game. */
   readonly simulate: boolean;
 }
@@ -358,6 +369,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: env.SECRET ?? storedSecret(env.DATA_DIR),
     production,
     twoFactorRequiredFor: env.TWO_FACTOR_REQUIRED_FOR ?? [],
+    pushServices: env.PUSH_SERVICES ?? [],
     given: givenSettings(environment),
     simulate: !production && env.SIMULATE !== 'off',
   };

@@ -63,3 +63,17 @@ export const TwoFactorRoles = z.string().transform((raw, context) => {
   context.addIssue({ code: 'custom', message: 'must be a list of admin, manager and organiser' });
   return z.NEVER;
 });
+
+/** "https://push.golf.example.org,http://10.0.0.5:8080" */
+export const Origins = z.string().transform((raw, context) => {
+  const origins = raw.split(',').map((one) => one.trim());
+  if (
+    origins.every((one) => /^https?:$/.test(URL.parse(one)?.protocol ?? '') && URL.parse(one)?.origin === one)
+  )
+    return origins;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be a list of addresses without a path: https://push.example.org',
+  });
+  return z.NEVER;
+});

@@ -26,6 +26,7 @@ import { knockOutRoutes } from './knock-outs/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { deleteExpiredData, logRoutes, recordChanges } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
 import { openDataRoutes } from './open-data/index.ts';
 import { operationsRoutes } from './operations/index.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -65,6 +66,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   handicapRoutes(app, { config, storage, mail });
   playerRoutes(app, { storage, limits });
   clubPeopleRoutes(app, { storage, sessions, boards });
+  notificationRoutes(app, { config, storage, boards, mail, faults });
   logRoutes(app, { storage, limits });
   statisticsRoutes(app, {});
   operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups, backupTargets });

@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+import { notificationKinds } from '@flagstick/contract';
 import type { Persona } from './cast.ts';
 import { organising } from './games-rows.ts';
 import { gamesTable } from './games-table.ts';
@@ -7,6 +9,16 @@ import type { World } from './world.ts';
 const password = 'fairway';
 const aBackup = { name: 'flagstick-nightly-20260614T030005Z.jsonl.gz' };
 const unknown = { email: 'nobody@nowhere.example' };
+
+const notificationSettings = {
+  kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, { push: true, email: false }])),
+  quiet: null,
+};
+const endpoint = 'https://push.flagstick.example/1';
+const browserDevice = () => ({
+  ...{ endpoint, auth: 'A'.repeat(22) },
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+});
 
 /** An admin names the club of the people; a manager has one. */
 const clubOf = (w: World, persona: Persona): Record<string, string> =>
@@ -97,6 +109,11 @@ export const table: Table = {
     params: { id: await w.passkey(persona) },
     body: { password },
   })),
+
+  'GET notifications/': signedIn(200),
+  'PUT notifications/': signedIn(200, () => ({ body: notificationSettings })),
+  'PUT notifications/devices': signedIn(200, () => ({ body: browserDevice() })),
+  'DELETE notifications/devices': signedIn(200, () => ({ body: { endpoint } })),
 
   'GET users/': adminOnly(200),
   'GET users/search/': adminOnly(200),

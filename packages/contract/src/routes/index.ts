@@ -11,6 +11,7 @@ export {
   accounts,
   clubPeople,
   notices,
+  notifications,
   organiserRequests,
   passkeys,
   players,

@@ -58,6 +58,13 @@ export const notices = {
   dismiss: { method: 'DELETE', path: 'users/notices/{notice}', access: 'signedIn' },
 } as const satisfies Routes;
 
+export const notifications = {
+  read: { method: 'GET', path: 'notifications/', access: 'signedIn' },
+  set: { method: 'PUT', path: 'notifications/', access: 'signedIn' },
+  addDevice: { method: 'PUT', path: 'notifications/devices', access: 'signedIn' },
+  removeDevice: { method: 'DELETE', path: 'notifications/devices', access: 'signedIn' },
+} as const satisfies Routes;
+
 export const players = {
   path: 'players',
   list: { method: 'GET', path: 'players/', access: 'signedIn' },

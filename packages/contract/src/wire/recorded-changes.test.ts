@@ -11,6 +11,7 @@ const notRecorded = {
     'PUT users/',
     /clubs\/favourite/,
     'DELETE users/notices/{notice}',
+    /^(PUT|DELETE) notifications\//,
     'DELETE users/organiserRequests/{club}',
     'PUT games/{id}/remove',
     'POST games/join/{id}',

@@ -16,6 +16,7 @@ import { openData } from '../calls/open-data.ts';
 import { operations } from '../calls/operations.ts';
 import { payments, pots, withdraws } from '../calls/payments.ts';
 import { accounts } from '../calls/people/accounts.ts';
+import { notifications } from '../calls/people/notifications.ts';
 import { passkeys } from '../calls/people/passkeys.ts';
 import { twoStep } from '../calls/people/two-step.ts';
 import { notices, players, users } from '../calls/people/users.ts';
@@ -42,6 +43,7 @@ export const calls = {
   passkeys,
   users,
   notices,
+  notifications,
   players,
   clubs,
   clubCalls,

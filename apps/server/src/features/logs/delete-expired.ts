@@ -6,6 +6,7 @@ import { deleteExpiredChallenges } from '../accounts/index.ts';
 import { anonymiseViewers, deleteEmptyDrafts } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
 import { deleteSettledMails, deleteUnusedFiles } from '../mail/index.ts';
+import { deleteOldNotifications } from '../notifications/index.ts';
 import { deleteOldEvents } from '../payments/index.ts';
 import { deleteOldChanges, deleteOldReports } from './store.ts';
 
@@ -24,6 +25,7 @@ async function deleteExpired(db: Db): Promise<void> {
   await deleteOldVersions(db, limits.logDays);
   await deleteSettledMails(db, mailDays);
   await deleteUnusedFiles(db);
+  await deleteOldNotifications(db, mailDays);
 }
 
 export const deleteExpiredData: Feature<'storage' | 'faults'> = (app, parts) =>

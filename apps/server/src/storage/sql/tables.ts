@@ -7,6 +7,7 @@ import type { EventsTables } from './tables/events.ts';
 import type { GamesTables } from './tables/games.ts';
 import type { KnockOutsTables } from './tables/knock-outs.ts';
 import type { MoneyTables } from './tables/money.ts';
+import type { NotificationsTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ServiceTables } from './tables/service.ts';
 import type { TournamentsTables } from './tables/tournaments.ts';
@@ -29,6 +30,7 @@ export interface Tables
     EntryListsTables,
     EventsTables,
     KnockOutsTables,
+    NotificationsTables,
     AdvertsTables,
     ServiceTables {}
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as limits from '../../limits.ts';
 import { contractTexts, errors } from '../../messages/index.ts';
 import { prose, text } from '../../text/names.ts';
+import { TimeZone } from '../../time/zone-name.ts';
 import { Id, Instant, IsoTime } from '../../wire/values.ts';
 
 const Email = z.email(errors['email.invalid'].text).max(limits.emailMax);
@@ -34,15 +35,6 @@ export type Club = z.infer<typeof Club>;
 
 export const ClubLight = Club.pick({ _id: true, name: true, place: true, registered: true });
 
-const timeZone = z.string().refine((zone) => {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}, 'This is not a time zone.');
-
 export const ClubInsert = z.strictObject({
   name: text(limits.titleMin, limits.titleMax),
   address: prose(400).default(''),
@@ -52,7 +44,7 @@ export const ClubInsert = z.strictObject({
   cardEmail: Email.or(z.literal('')).default(''),
   cardPhone: Phone.default(''),
   registered: z.boolean().default(false),
-  timeZone: timeZone.default('Europe/London'),
+  timeZone: TimeZone.default('Europe/London'),
 });
 
 export const ClubUpdate = z.strictObject({
@@ -64,7 +56,7 @@ export const ClubUpdate = z.strictObject({
   cardEmail: Email.or(z.literal('')).optional(),
   cardPhone: Phone.optional(),
   registered: z.boolean().optional(),
-  timeZone: timeZone.optional(),
+  timeZone: TimeZone.optional(),
   updateDate: Instant.optional(),
 });
 

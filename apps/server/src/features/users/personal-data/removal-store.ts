@@ -118,6 +118,9 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     'club_organiser_requests',
     'tournament_owners',
     'entry_list_entrants',
+    'notifications',
+    'notification_settings',
+    'push_devices',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

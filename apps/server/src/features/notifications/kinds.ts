@@ -1,0 +1,35 @@
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationSettings,
+  notificationKinds,
+} from '@flagstick/contract';
+
+/** The features of these kinds send an e-mail of their own, by default. The other e-mails repeat the push message. */
+export const kindsWithLetters: readonly NotificationKind[] = ['entryConfirmed', 'promoted', 'matchDeadline'];
+
+const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel) =>
+  channel === 'push' || kindsWithLetters.includes(kind);
+
+const nameOf = (kind: NotificationKind, channel: NotificationChannel) => `${channel}:${kind}`;
+
+/** @param switched channels of kinds that are not as by default */
+export const isOn = (switched: readonly string[], kind: NotificationKind, channel: NotificationChannel) =>
+  switched.includes(nameOf(kind, channel)) !== isOnByDefault(kind, channel);
+
+const channels = ['push', 'email'] as const;
+
+export const kindsOf = (switched: readonly string[]): NotificationSettings['kinds'] =>
+  Object.fromEntries(
+    notificationKinds.map((kind) => [
+      kind,
+      { push: isOn(switched, kind, 'push'), email: isOn(switched, kind, 'email') },
+    ]),
+  ) as NotificationSettings['kinds'];
+
+export const switchedOf = (kinds: NotificationSettings['kinds']): string[] =>
+  notificationKinds.flatMap((kind) =>
+    channels
+      .filter((channel) => kinds[kind][channel] !== isOnByDefault(kind, channel))
+      .map((channel) => nameOf(kind, channel)),
+  );
