@@ -9,8 +9,8 @@ const modules = [
   /^packages\/(golf\/src\/match\/|contract\/src\/matches\.ts$)/,
   /^apps\/server\/src\/(live\/game|features\/[^/]+)\/formats\//,
   /^apps\/server\/src\/live\/game\/matches\.ts$/,
-  // A knock-out has a format of its own and the matches of its bracket, but no game and no card.
-  /^apps\/(server|web)\/src\/features\/knock-outs\//,
+  // A knock-out and a team day have formats and matches of their own, but no game and no card.
+  /^apps\/(server|web)\/src\/features\/(knock-outs|team-days)\//,
   /^apps\/web\/src\/(formats|board\/(match|team))\//,
   /^apps\/web\/src\/(scoring\/match\/match|shared\/game\/match\/match-(card|holes))\.tsx?$/,
 ];

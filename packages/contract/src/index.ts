@@ -61,6 +61,7 @@ export { scoreCards } from './calls/score-cards.ts';
 export { StandingsDocument, standings } from './calls/standings.ts';
 export { Statistics, statistics } from './calls/statistics.ts';
 export { system } from './calls/system.ts';
+export { teamDays } from './calls/team-days.ts';
 export { tournaments } from './calls/tournaments.ts';
 export {
   Advert,
@@ -241,6 +242,21 @@ export {
   StandingsPreview,
   StandingsRow,
 } from './entities/standings.ts';
+export {
+  TeamDay,
+  TeamDayInsert,
+  TeamDayListed,
+  TeamDayMatch,
+  TeamDayResult,
+  TeamDaySession,
+  type TeamDaySessionForm,
+  TeamDaySide,
+  TeamDaySideName,
+  type TeamDaySidePlayer,
+  TeamDayStanding,
+  TeamDayUpdate,
+} from './entities/team-days/team-day.ts';
+export { orderSentence, teamDaySentences } from './entities/team-days/texts.ts';
 export {
   Tournament,
   TournamentDraft,

@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 161;
+export const contractVersion = 162;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -202,6 +202,19 @@ export const knockOut = {
   /** Holes of a match, without extra holes. */
   holes: [9, 18, 36],
   scoreMax: 40,
+} as const;
+
+export const teamDay = {
+  sideName: { min: 2, max: 40 },
+  /** Players of a side. */
+  players: { max: 40 },
+  sessions: { max: 8 },
+  /** Matches of a session. */
+  matches: { min: 1, max: 20 },
+  /** Points of a match. */
+  points: { min: 1, max: 10, default: 1 },
+  /** Minutes between two matches of a session; 0: all start at once. */
+  interval: { min: 0, max: 60, default: 10 },
 } as const;
 /** Numbers of months (from ten before the current one to one after it) and of busiest courses in the statistics. */
 export const statistics = { months: 12, courses: 5 } as const;

@@ -139,6 +139,8 @@ export { effectiveValue, type HoleVerification, verifyHole } from './score/verif
 export { bestOf, countsPerHole } from './team/best-of.ts';
 export type { TeamHole } from './team/hole.ts';
 export { type BoardPart, scoreTeam, sumOfIndexes, type TeamScore } from './team/score.ts';
+export { decidedByOrder, type OrderRefusal, orderRefusal } from './team-days/order.ts';
+export { teamDayOutcome, teamDayStanding } from './team-days/points.ts';
 export {
   type ContestGame,
   type ContestStanding,

@@ -37,6 +37,7 @@ import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
 import { standingsRoutes } from './standings/index.ts';
 import { statisticsRoutes } from './statistics/index.ts';
+import { teamDayRoutes } from './team-days/index.ts';
 import { tournamentRoutes } from './tournaments/index.ts';
 import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
@@ -81,6 +82,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   eventRoutes(app, { storage, boards, faults, limits });
   entryListRoutes(app, { storage, boards, mail, config, faults });
   knockOutRoutes(app, { storage, boards, mail, config, faults, limits });
+  teamDayRoutes(app, { storage, boards });
   setUpRoutes(app, { storage, boards, money, faults });
   linkRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });

@@ -4,6 +4,7 @@ import type { Persona } from './cast.ts';
 import { organising } from './games-rows.ts';
 import { gamesTable } from './games-table.ts';
 import { adminOnly, all, clubAndAdmin, management, row, signedIn, type Table } from './row.ts';
+import { teamDaysTable } from './team-days-table.ts';
 import type { World } from './world.ts';
 
 const password = 'fairway';
@@ -453,6 +454,7 @@ export const table: Table = {
     params: { id: await w.ownKnockOut() },
     body: { share: true },
   })),
+  ...teamDaysTable,
   'GET tournaments/': signedIn(200),
   'GET tournaments/search/': signedIn(200),
   'POST tournaments/': management(201, (w) => ({ body: w.tournamentForm() })),

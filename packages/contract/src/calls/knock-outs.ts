@@ -11,7 +11,7 @@ import {
 import * as limits from '../limits.ts';
 import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
-import { listOf, listQuery } from '../wire/resource.ts';
+import { listOf, listQuery, placeInAddress } from '../wire/resource.ts';
 import { Empty, Id, Instant } from '../wire/values.ts';
 import { FileAnswer } from './print.ts';
 
@@ -20,16 +20,9 @@ const params = z.strictObject({ id: Id });
 const ofKnockOut = { params, refusals: ['item.notFound'] } as const;
 const drawParams = params.extend({ section: KnockOutSectionName });
 
-/** A number in an address. */
-const place = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .pipe(z.number().max(max));
 const matchParams = drawParams.extend({
-  round: place(limits.knockOut.deadlines.max),
-  match: place(limits.knockOut.entrants.max),
+  round: placeInAddress(limits.knockOut.deadlines.max),
+  match: placeInAddress(limits.knockOut.entrants.max),
 });
 const ofMatch = { params: matchParams, responses: { 200: KnockOut } } as const;
 const resultRefusals = [

@@ -40,6 +40,14 @@ const counted = (max: number) =>
     )
     .pipe(z.number().int().min(1).max(max));
 
+/** A place in a list, from 1, in an address. */
+export const placeInAddress = (max: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
+
 /**
  * page from 1, limit 1..500, sort `field:asc|desc` from the list, query = all words must match, filter = JSON object.
  */

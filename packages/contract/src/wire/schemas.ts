@@ -34,6 +34,7 @@ import { scoreCards } from '../calls/score-cards.ts';
 import { standings } from '../calls/standings.ts';
 import { statistics } from '../calls/statistics.ts';
 import { system } from '../calls/system.ts';
+import { teamDays } from '../calls/team-days.ts';
 import { tournaments } from '../calls/tournaments.ts';
 
 /** By feature. */
@@ -60,6 +61,7 @@ export const calls = {
   entryLists,
   events,
   knockOuts,
+  teamDays,
   games,
   groups,
   teams,

@@ -1,2 +1,6 @@
+export { clubFor, mayChange, requireMayChange } from './access.ts';
 export { takeOrReport } from './live/take-result.ts';
 export { knockOutRoutes } from './routes.ts';
+export { seenOf, statusOfEntry, timeAfter } from './sides/agreement.ts';
+export { requirePlayers, storedPlayer } from './sides/people.ts';
+export { accountsAmong } from './store.ts';

@@ -13,6 +13,7 @@ import {
   matchAt,
   resultAt,
 } from './brackets.ts';
+import { seenOf, statusOfEntry, timeAfter } from './sides/agreement.ts';
 import {
   deleteResult,
   type EntrantRow,
@@ -58,8 +59,7 @@ function requireMatch({ actor, row, address }: Change, seen: string | null): Ope
   if (!organises && !own) throw new AppError('action.notAllowed');
   if (found.state === 'pending' || found.state === 'bye') throw new AppError('knockOut.notOpen');
   const stored = resultAt(row, address);
-  const at = stored ? new Date(stored.at).toISOString() : null;
-  if (seen !== at) throw new AppError('knockOut.conflict');
+  if (seen !== seenOf(stored)) throw new AppError('knockOut.conflict');
   return { section, match: found, stored, organises, own };
 }
 
@@ -96,10 +96,6 @@ function scoreOf({ how, winner, score }: Entry, match: BracketMatch, holes: numb
   return read.how === 'played' && read.score ? printMatchScore(read.score) : null;
 }
 
-/** Increases with every result of a match, so that `seen` names one of them. */
-const timeAfter = (now: Date, stored: ResultRow | undefined): Date =>
-  stored && new Date(stored.at) >= now ? new Date(new Date(stored.at).getTime() + 1) : now;
-
 /** The result as it is stored, and whether the opponent should be notified. */
 export interface EnteredResult {
   readonly status: ResultRow['status'];
@@ -107,12 +103,7 @@ export interface EnteredResult {
   readonly waitsFor: string | null;
 }
 
-/**
- * That of an organiser is final, and so is a match that a player concedes or did not play. Another result of a player
- * waits for the opponent, unless the opponent entered the same one; if the opponent entered another one, it is disputed.
- * A dispute ends with the agreement of the other side or with the organiser's result.
- * @throws AppError as the call lists
- */
+/** Its state follows `statusOfEntry`. @throws AppError as the call lists */
 export async function enterResult(change: Change, entry: Entry): Promise<EnteredResult> {
   const { db, actor, row, address, now } = change;
   const open = requireMatch(change, entry.seen);
@@ -128,10 +119,9 @@ export async function enterResult(change: Change, entry: Entry): Promise<Entered
     if (how === 'conceded' && winner === own?.id) throw new AppError('action.notAllowed');
   }
   const givesUp = (how === 'conceded' || how === 'walkover') && winner === other;
-  const byOther = stored !== undefined && stored.status !== 'final' && stored.by_entrant_id === other;
-  const agrees = byOther && stored.how === how && stored.winner_id === winner && stored.score === score;
-  const isDisputed = byOther || stored?.status === 'disputed';
-  const status = organises || givesUp || agrees ? 'final' : isDisputed ? 'disputed' : 'entered';
+  const isSame = stored?.how === how && stored.winner_id === winner && stored.score === score;
+  const byOther = stored?.by_entrant_id === other;
+  const status = statusOfEntry(stored, { organises, givesUp, byOther, isSame });
   await putResult(db, {
     ...{ knock_out_id: row.id, ...address, how, score, winner_id: winner, status },
     by_entrant_id: organises ? null : (own?.id ?? null),

@@ -1,6 +1,4 @@
 import {
-  contractTexts,
-  type EntrantPlayer,
   type KnockOutInsert,
   type KnockOutUpdate,
   knockOutPlayers,
@@ -8,26 +6,15 @@ import {
 } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { inTenths } from '../../shared/codecs.ts';
-import { hasSwearWord } from '../../shared/profanity.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
 import { clubExists } from '../accounts/index.ts';
 import { clubFor } from './access.ts';
 import { requireLaterDeadlines } from './draw.ts';
-import {
-  accountsAmong,
-  insertKnockOut,
-  type KnockOutRow,
-  replaceEntrants,
-  setDeadlines,
-  setKnockOut,
-} from './store.ts';
+import { requirePlayers, storedPlayer } from './sides/people.ts';
+import { insertKnockOut, type KnockOutRow, replaceEntrants, setDeadlines, setKnockOut } from './store.ts';
 
 type Insert = z.output<typeof KnockOutInsert>;
 type Update = z.output<typeof KnockOutUpdate>;
-
-const refusePlayer = (at: number, turn: number, sentence: string) =>
-  refuseField(`entrants.${at}.players.${turn}`, sentence);
 
 /**
  * Requires one or two players for each entrant, who exist and are named decently.
@@ -35,28 +22,16 @@ const refusePlayer = (at: number, turn: number, sentence: string) =>
  */
 async function requireEntrants(db: Db, format: Insert['format'], entrants: Insert['entrants']) {
   const size = knockOutPlayers[format];
-  const ids = entrants.flatMap(({ players }) => players.flatMap((one) => ('user' in one ? [one.user] : [])));
-  const known = await accountsAmong(db, ids);
-  for (const [at, { players }] of entrants.entries()) {
+  for (const [at, { players }] of entrants.entries())
     if (players.length !== size)
       throw refuseField(`entrants.${at}.players`, size === 1 ? knockOutSentences.one : knockOutSentences.two);
-    for (const [turn, player] of players.entries()) {
-      if ('user' in player) {
-        if (!known.has(player.user)) throw refusePlayer(at, turn, knockOutSentences.noPlayer);
-      } else if (hasSwearWord(player.name) || hasSwearWord(player.lastName)) {
-        throw refusePlayer(at, turn, contractTexts.swearWord);
-      }
-    }
-  }
+  await requirePlayers(
+    db,
+    entrants.flatMap(({ players }, at) =>
+      players.map((player, turn) => ({ player, field: `entrants.${at}.players.${turn}` })),
+    ),
+  );
 }
-
-const storedPlayer = (player: EntrantPlayer) =>
-  'user' in player
-    ? { user_id: player.user }
-    : {
-        ...{ user_id: null, name: player.name, last_name: player.lastName },
-        index_tenths: inTenths.write(player.hcp ?? null),
-      };
 
 /** Consent to share contact details stays with its player. */
 async function storeEntrants(db: Db, id: string, entrants: Insert['entrants'], before?: KnockOutRow) {

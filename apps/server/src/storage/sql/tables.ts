@@ -10,6 +10,7 @@ import type { MoneyTables } from './tables/money.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ServiceTables } from './tables/service.ts';
+import type { TeamDaysTables } from './tables/team-days.ts';
 import type { TournamentsTables } from './tables/tournaments.ts';
 
 export type { HoleRow } from './tables/courses.ts';
@@ -31,6 +32,7 @@ export interface Tables
     EventsTables,
     KnockOutsTables,
     NotificationsTables,
+    TeamDaysTables,
     AdvertsTables,
     ServiceTables {}
 

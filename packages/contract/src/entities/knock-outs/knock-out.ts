@@ -24,15 +24,14 @@ export const KnockOutOutReason = z.enum(['withdrawn', 'disqualified']);
 
 const Holes = z.union(holes.map((count) => z.literal(count)));
 
+export const EntrantAccount = z.strictObject({ user: Id });
+export const NamedEntrant = z.strictObject({
+  name: FirstName,
+  lastName: LastName,
+  hcp: handicap(limits.guestIndex).nullable().default(null),
+});
 /** An account, or the name of a person without one. */
-const EntrantPlayer = z.union([
-  z.strictObject({ user: Id }),
-  z.strictObject({
-    name: FirstName,
-    lastName: LastName,
-    hcp: handicap(limits.guestIndex).nullable().default(null),
-  }),
-]);
+const EntrantPlayer = z.union([EntrantAccount, NamedEntrant]);
 export type EntrantPlayer = z.infer<typeof EntrantPlayer>;
 
 const Day = z.iso.date();

@@ -1,6 +1,7 @@
 import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TeamDayCalls } from '../../../../testing/features/team-days.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { linkedRounds, storedVersions } from '../../../../testing/games/linked.ts';
 import { score, startRound, view } from '../../../../testing/games/round.ts';
@@ -117,4 +118,24 @@ it('rounds never move to a guest, a deleted account or the same account', async 
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
   for (const to of [guest.id, gone.id, player.id])
     await expect(move(player.id, to)).rejects.toMatchObject({ code: 'item.notFound' });
+});
+
+it('a place in a team day moves with its captaincy, and one that names both accounts is refused', async () => {
+  const days = new TeamDayCalls(server, course.clubId, await server.user('organiser'));
+  const [from, to, other] = [
+    await server.user('player'),
+    await server.user('player'),
+    await server.user('player'),
+  ];
+  const sides = [{ captain: from, players: [from] }, { players: [other] }] as const;
+  const { _id: id } = await days.add(...sides, { name: 'Founders’ Cup' });
+  const both = await days.add({ players: [from] }, { captain: to, players: [] }, { name: 'Both of them' });
+  await expect(move(from.id, to.id)).rejects.toMatchObject({
+    code: 'rounds.together',
+    details: { fields: [{ field: 'Both of them' }] },
+  });
+  await server.storage.db.deleteFrom('team_days').where('id', '=', both._id).execute();
+  await move(from.id, to.id);
+  const { a } = (await days.read(id)).sides;
+  expect([a.captain?._id, a.players.map(({ user }) => user)]).toEqual([to.id, [to.id]]);
 });

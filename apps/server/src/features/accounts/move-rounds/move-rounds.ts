@@ -36,7 +36,7 @@ function refuseTogether(code: 'rounds.together' | 'rounds.credit', names: readon
   throw new AppError(code, { sentence, fields: names.map((name) => ({ field: name, error: sentence })) });
 }
 
-/** @throws AppError rounds.together, rounds.credit, naming the games, lists, knock-outs, events or clubs */
+/** @throws AppError rounds.together, rounds.credit, naming the games, lists, knock-outs, team days, events or clubs */
 export async function requireMovable(tx: Tx, move: Move): Promise<void> {
   refuseTogether('rounds.together', await namedTogether(tx, move));
   refuseTogether('rounds.credit', await clubsWithTwoCredits(tx, move));

@@ -33,7 +33,7 @@ export async function gamesWith(tx: Tx, id: string): Promise<string[]> {
 }
 
 /**
- * The names of games, linked games, lists, events and knock-outs that name both people. Scores that an account entered
+ * The names of games, linked games, lists, events, knock-outs and team days that name both people. Scores that an account entered
  * for others count, because after the move it would have confirmed its own card.
  */
 export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[]> {
@@ -51,6 +51,9 @@ export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[
     ), sets as (
       select parts.person, coalesce(g.main_game_id, g.id) as set_id, g.name from parts
         join games g on g.id = parts.game_id where g.deleted_at is null
+    ), day_parts as (
+      select user_id as person, team_day_id from team_day_players
+      union select captain_id, team_day_id from team_day_sides
     )
     select a.name from sets a join sets b on a.set_id = b.set_id where a.person = ${from} and b.person = ${to}
     union select k.name from knock_out_players a
@@ -61,6 +64,8 @@ export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[
       where a.user_id = ${from} and b.user_id = ${to}
     union select e.name from event_notes a join event_notes b on b.event_id = a.event_id
       join events e on e.id = a.event_id where a.player_id = ${from} and b.player_id = ${to}
+    union select d.name from day_parts a join day_parts b on b.team_day_id = a.team_day_id
+      join team_days d on d.id = a.team_day_id where a.person = ${from} and b.person = ${to}
     order by name`.execute(tx);
   return rows.map((row) => row.name);
 }
@@ -127,6 +132,10 @@ export async function moveOutsideGames(tx: Tx, { from, to }: Move): Promise<void
     sql`update event_notes set player_id = ${to} where player_id = ${from}`,
     sql`update knock_out_players set user_id = ${to} where user_id = ${from}`,
     sql`update knock_out_results set by_id = ${to} where by_id = ${from}`,
+    sql`update team_day_players set user_id = ${to} where user_id = ${from}`,
+    sql`update team_day_sides set captain_id = ${to} where captain_id = ${from}`,
+    sql`update team_day_orders set by_id = ${to} where by_id = ${from}`,
+    sql`update team_day_results set by_id = ${to} where by_id = ${from}`,
     sql`insert into hidden_history (user_id, game_id) select ${to}, game_id from hidden_history where user_id = ${from}
       on conflict do nothing`,
     sql`insert into refused_inviters (user_id, inviter_id) select ${to}, inviter_id from refused_inviters

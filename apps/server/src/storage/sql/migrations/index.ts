@@ -13,6 +13,7 @@ import * as eventNotes from './012-event-notes.ts';
 import * as knockOuts from './014-knock-outs.ts';
 import * as backupTarget from './015-backup-target.ts';
 import * as entryLists from './016-entry-lists.ts';
+import * as teamDays from './018-team-days.ts';
 import * as notifications from './019-notifications.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '014-knock-outs': knockOuts,
   '015-backup-target': backupTarget,
   '016-entry-lists': entryLists,
+  '018-team-days': teamDays,
   '019-notifications': notifications,
 };
 

@@ -1,0 +1,1 @@
+export { teamDayRoutes } from './routes.ts';
