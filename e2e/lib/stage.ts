@@ -14,6 +14,7 @@ import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
 import { season } from './season.ts';
 import { sponsoredRound } from './sponsors.ts';
+import { type TeamDays, teamDaysOf } from './team-day.ts';
 import { foursInPlay } from './teams.ts';
 import { twosSeason } from './twos-season.ts';
 
@@ -64,6 +65,7 @@ export interface Stage {
   /** With the prizes of a captain's day, of player7 and player8. */
   readonly contests: Awaited<ReturnType<typeof contestsOfDay>>;
   readonly knockOuts: KnockOuts;
+  readonly teamDays: TeamDays;
   /** The code of a game with an entry list, on which player1 waits. */
   readonly entryList: string;
 }
@@ -238,6 +240,7 @@ export async function setStage(api: Api): Promise<Stage> {
     prizes: await allPrizes(api),
     contests: await contestsOfDay(api),
     knockOuts: await knockOutsOf(api, live.course.club._id, await idsOf(api, 4)),
+    teamDays: await teamDaysOf(api, live.course.club._id, await idsOf(api, 2)),
     entryList: await entryListOpen(api),
     sponsored: await sponsoredRound(api),
     championship: await championshipInPlay(api),

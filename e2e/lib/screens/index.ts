@@ -14,6 +14,7 @@ import type { Screen } from './screen.ts';
 import { season } from './season.ts';
 import { shell } from './shell.ts';
 import { sponsors } from './sponsors.ts';
+import { teamDays } from './team-days.ts';
 
 export type { Screen } from './screen.ts';
 
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...organise,
   ...manage,
   ...events,
+  ...teamDays,
   ...fees,
   ...prizes,
   ...contests,

@@ -21,6 +21,7 @@ import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
 import * as standings from '../features/standings/views.tsx';
 import * as statistics from '../features/statistics/views.ts';
+import * as teamDays from '../features/team-days/views.tsx';
 import * as tournaments from '../features/tournaments/views.ts';
 import * as users from '../features/users/views.ts';
 import * as scoring from '../scoring/views.ts';
@@ -89,6 +90,7 @@ export const pages = [
   open.scoreboards,
   customHandicaps.handicaps,
   knockOuts.knockOuts,
+  teamDays.teamDays,
   games.gamesTableView,
   clubs.clubList,
   scoreCards.scoreCards,
@@ -125,6 +127,7 @@ export const pagesWithoutFrame = [
   events.event,
   entryLists.entry,
   knockOuts.knockOut,
+  teamDays.teamDay,
   paymentCallback,
   componentGallery,
 ] as const;

@@ -21,7 +21,7 @@ export function roundNameOf(
 }
 
 /** `3&2`, `w/o`, or `won` for a result without a score. */
-export const shortResult = ({ how, winner, score }: Result): string =>
+export const shortResult = ({ how, winner, score }: Pick<Result, 'how' | 'winner' | 'score'>): string =>
   winner === null ? texts.bothOut : (score ?? knockOutOutcomes[how]);
 
 /** `Ann Lee 3&2` */

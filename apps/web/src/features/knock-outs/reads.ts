@@ -1,9 +1,10 @@
 import type { KnockOut } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
-import { invalidateAnswers, keyOf } from '../../shared/api/keys.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { useRowCall } from '../../shared/api/row-call.ts';
 
 const everyMs = 60_000;
 
@@ -21,13 +22,5 @@ export const useSheet = (id: string) =>
       saveFile(fileOf(await send(routes.knockOuts.sheet, { params: { id, sheet } }))),
   });
 
-/** Makes a call that answers with the knock-out, and shows its answer. A refusal shows that the page is outdated. */
-export function useKnockOutCall(id: string) {
-  const client = useQueryClient();
-  const { mutateAsync, mutate, isPending } = useMutation<KnockOut, Error, () => Promise<KnockOut>>({
-    mutationFn: (call) => call(),
-    onSuccess: (now) => client.setQueryData(knockOutQuery(id).queryKey, now),
-    onSettled: () => invalidateAnswers(client, routes.knockOuts),
-  });
-  return { run: mutate, isPending, runAsync: mutateAsync };
-}
+export const useKnockOutCall = (id: string) =>
+  useRowCall<KnockOut>(routes.knockOuts, knockOutQuery(id).queryKey);

@@ -1,21 +1,16 @@
-import type { UserLight } from '@flagstick/contract';
 import { knockOutPlayers } from '@flagstick/contract/knock-outs';
 import * as limits from '@flagstick/contract/limits';
-import * as routes from '@flagstick/contract/routes';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { keyOf } from '../../../shared/api/keys.ts';
-import { finder } from '../../../shared/api/resource.ts';
-import { fullName, userDetail } from '../../../shared/display/names.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import type { FormField } from '../../../ui/form/fields/field.ts';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { useFieldDescription } from '../../../ui/form/fields/fields.tsx';
-import { SearchPicker } from '../../../ui/input/SearchPicker.tsx';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
 import * as texts from '../messages.ts';
 import classes from './EntrantsField.module.css';
 import { type ChosenPlayer, chosenName, type KnockOutFields } from './knock-out-form.ts';
+import { PlayerAdder } from './PlayerAdder.tsx';
 
 interface EntrantsFieldProps {
   field: FormField<KnockOutFields['entrants']>;
@@ -27,7 +22,6 @@ export function EntrantsField({ field, format }: EntrantsFieldProps) {
   const entrants = useFieldValue(field);
   const title = format === 'singles' ? texts.playersTitle : texts.pairsTitle;
   useFieldDescription(field, title, (list) => list.map(chosenName).join(', '));
-  const [typed, setTyped] = useState('');
   const size = knockOutPlayers[format];
   const chosen = new Set(entrants.flat().flatMap(({ user }) => (user === null ? [] : [user])));
   const add = (player: ChosenPlayer) => {
@@ -35,39 +29,15 @@ export function EntrantsField({ field, format }: EntrantsFieldProps) {
     const isOpen = last !== undefined && last.length < size;
     field.set(isOpen ? [...entrants.slice(0, -1), [...last, player]] : [...entrants, [player]]);
   };
-  const words = typed.trim().split(/\s+/);
-  const search = finder(routes.players);
-  const addByName = words.length >= 2 && (
-    <Button
-      variant="default"
-      onClick={() => add({ user: null, name: words[0] ?? '', lastName: words.slice(1).join(' '), hcp: null })}
-    >
-      {texts.addByName(words.join(' '))}
-    </Button>
-  );
   return (
     <section className="stack gap-8" aria-label={title}>
       <h3 className="no-margin fs-15 medium">{title}</h3>
       {entrants.length < limits.knockOut.entrants.max && (
-        <SearchPicker<UserLight>
+        <PlayerAdder
           key={entrants.flat().length}
-          label={texts.addPlayer}
-          description={texts.addPlayerHint}
-          minLength={limits.searchMin.organiserPlayers}
-          among={keyOf(routes.players.search)}
-          search={(text, signal) => {
-            setTyped(text);
-            return search(text, signal);
-          }}
-          keyOf={({ _id }) => _id}
-          nameOf={fullName}
-          detailOf={userDetail}
-          clearAfterPick
-          empty={texts.twoNames}
-          emptyAction={addByName}
           path={field.path}
-          onPick={({ _id, name, lastName, hcp }) => {
-            if (!chosen.has(_id)) add({ user: _id, name, lastName, hcp: hcp ?? null });
+          onAdd={(player) => {
+            if (player.user === null || !chosen.has(player.user)) add(player);
           }}
         />
       )}

@@ -1,6 +1,5 @@
 import type { KnockOut, KnockOutMatch, KnockOutSectionName } from '@flagstick/contract';
 import { knockOutSentences, matchScoreRefusal } from '@flagstick/contract/knock-outs';
-import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { send } from '../../../shared/api/call.ts';
@@ -8,23 +7,15 @@ import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
-import { SegmentsField, SelectField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import * as texts from '../messages.ts';
 import { namesOf, opponentIn } from '../names.ts';
 import { useKnockOutCall } from '../reads.ts';
+import { ResultFields, type ResultFormValues } from './ResultFields.tsx';
 
 export interface ChosenMatch {
   readonly section: KnockOutSectionName;
   readonly of: KnockOutMatch;
-}
-
-type Decision = NonNullable<KnockOutMatch['result']>['how'];
-
-interface ResultFields {
-  winner: string;
-  how: Decision;
-  score: string;
 }
 
 interface ResultDialogProps {
@@ -34,8 +25,6 @@ interface ResultDialogProps {
 }
 
 const bothOut = 'none';
-const ofOrganiser = ['played', 'walkover', 'conceded', 'disqualified', 'notPlayed'] as const;
-const ofPlayer = ['played', 'walkover', 'conceded'] as const;
 
 /** The entrant's withdrawal from the knock-out, by the organiser. */
 function OutButton({ knockOut, entrant, name }: { knockOut: KnockOut; entrant: string; name: string }) {
@@ -72,7 +61,7 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
   const params = { id, section, round: String(of.round), match: String(of.match) };
   const stored = of.result?.at ? of.result : null;
   const seen = stored?.at;
-  const form = useServerForm<ResultFields, never>({
+  const form = useServerForm<ResultFormValues, never>({
     initialValues: {
       winner: stored ? (stored.winner ?? bothOut) : '',
       how: stored?.how ?? 'played',
@@ -107,23 +96,10 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
     ...winning.map((value) => ({ value, label: names.get(value) ?? '' })),
     ...(bothMayBeOut ? [{ value: bothOut, label: texts.noWinner }] : []),
   ];
-  const hows = (mayChange ? ofOrganiser : ofPlayer).map((value) => ({
-    ...{ value, label: texts.howOptions[value] },
-  }));
   return (
     <EditForm form={form} save={texts.saveResult}>
       <div className="stack gap-16">
-        <SelectField field={form.at('how')} label={texts.howTitle} options={hows} />
-        <SegmentsField field={form.at('winner')} label={texts.winner} options={winners} />
-        {how === 'played' && (
-          <TextField
-            field={form.at('score')}
-            label={texts.score}
-            description={texts.scoreHint}
-            maxLength={limits.knockOut.scoreMax}
-            data-autofocus
-          />
-        )}
+        <ResultFields form={form} organises={mayChange} winners={winners} />
         {!mayChange && opponent && (
           <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>
         )}
