@@ -1,4 +1,4 @@
-import { fullName, type ListEntrant } from '@flagstick/contract';
+import { fullName, type ListEntrant, localTimeOf } from '@flagstick/contract';
 
 const states: Readonly<Record<ListEntrant['state'], string>> = {
   in: 'Has a space',
@@ -9,8 +9,11 @@ const states: Readonly<Record<ListEntrant['state'], string>> = {
   lapsed: 'Did not answer',
 };
 
-/** The lines of the CSV file, in the order of the spaces. */
-export const fileOfEntrants = (entrants: readonly ListEntrant[]) => [
+/**
+ * The lines of the CSV file, in the order of the spaces.
+ * @param zone the club's time zone, in which the times are written
+ */
+export const fileOfEntrants = (entrants: readonly ListEntrant[], zone: string) => [
   ['Number', 'Player', 'Index', 'Member', 'Entry', 'Place on the waiting list', 'Entered', 'Ticket'],
   ...entrants.map(({ number, player, member, state, place, enteredAt, ticket }) => [
     number,
@@ -19,7 +22,7 @@ export const fileOfEntrants = (entrants: readonly ListEntrant[]) => [
     member ? 'Yes' : 'No',
     states[state],
     place ?? '',
-    enteredAt,
+    localTimeOf(enteredAt, zone),
     ticket ?? '',
   ]),
 ];

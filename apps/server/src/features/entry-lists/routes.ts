@@ -124,7 +124,7 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     const board = await organised(id, actor);
     const items = await entrants(board, actor);
     return fileAnswer({ name: board.data.game.name, title: 'Entries', type: 'text/csv' }, async () =>
-      csvFile(fileOfEntrants(items)),
+      csvFile(fileOfEntrants(items, board.data.club.timeZone)),
     );
   });
 };
