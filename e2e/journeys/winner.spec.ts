@@ -5,7 +5,12 @@ import { expect, test } from '../lib/test.ts';
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /wins/ });
 
 /** Both players of a pair enter the gross of a hole, so that it counts. */
-async function play(round: Round, card: Person, holeNumbers: readonly number[], gross: number): Promise<void> {
+async function play(
+  round: Round,
+  card: Person,
+  holeNumbers: readonly number[],
+  gross: number,
+): Promise<void> {
   for (const holeNumber of holeNumbers)
     for (const by of round.players) await round.score(by, card, holeNumber, gross);
 }

@@ -94,6 +94,25 @@ export const manage: readonly Screen[] = [
     },
     shows: text('Row 3 is left out'),
   },
+  {
+    name: 'member-file',
+    as: 'clubmanager',
+    path: '/memberFile',
+    shows: heading('Upload a file of members'),
+  },
+  {
+    name: 'member-file-preview',
+    as: 'clubmanager',
+    path: '/memberFile',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Paste rows' }).click();
+      await page
+        .getByLabel('Copied rows')
+        .fill('Member\tE-mail\tGender\tHI\nAnn Grey\tann.grey@example.com\tF\t\nBo Hill\tnone\tM\t12.4');
+      await page.getByRole('button', { name: 'Check these rows' }).click();
+    },
+    shows: text('1 row is left out.'),
+  },
   { name: 'club-setup', as: 'demoadmin', path: '/clubSetup', shows: heading('Set up a club') },
   { name: 'clubs-table', as: 'demoadmin', path: '/clubs', shows: rows },
   {

@@ -3,6 +3,7 @@ export { clubAccounts } from './calls/clubs/club-accounts.ts';
 export { ClubPerson, clubPeople, OrganiserRequest, organiserRequests } from './calls/clubs/club-people.ts';
 export { clubCalls, clubs } from './calls/clubs/clubs.ts';
 export { coursePack, PackLine, PackPreview } from './calls/clubs/course-pack.ts';
+export { MemberLine, MemberPreview, memberImport } from './calls/clubs/member-import.ts';
 export { courseCalls, courses } from './calls/courses.ts';
 export { customHandicaps } from './calls/custom-handicaps.ts';
 export { entryLists } from './calls/entry-lists.ts';
@@ -43,6 +44,7 @@ export {
   SignUpUsernameForm,
   signInFieldOf,
 } from './calls/people/accounts.ts';
+export { MergePreview, merge } from './calls/people/merge.ts';
 export { notifications } from './calls/people/notifications.ts';
 export { Passkey, PasskeyNameForm, passkeys } from './calls/people/passkeys.ts';
 export { TwoStepState, twoStep } from './calls/people/two-step.ts';
@@ -267,6 +269,7 @@ export {
   tournamentSentences,
 } from './entities/tournament.ts';
 export {
+  BirthDate,
   Cdh,
   checkHandicapFields,
   checkOwnHandicap,
@@ -369,6 +372,7 @@ export {
   tieBreakStep,
   tieBreakText,
 } from './text/figures.ts';
+export { type MemberField, memberTitles } from './text/member-titles.ts';
 export { copyName, nameKey, sameName } from './text/names.ts';
 export {
   figureTitle,

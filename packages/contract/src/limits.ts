@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 162;
+export const contractVersion = 163;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -255,6 +255,11 @@ export const fieldMaxLetters = 700_000;
 export const packMaxLines = 5_000;
 export const packMaxBytes = 3 * 1024 * 1024;
 export const packMaxLetters = 2_000_000;
+/** Members in one file: those of the largest clubs. */
+export const memberMaxLines = 3_000;
+export const memberMaxColumns = 100;
+export const memberMaxBytes = 3 * 1024 * 1024;
+export const memberMaxLetters = 2_000_000;
 /** The report of a fatal error has at most about 8 kB. */
 export const logNameMax = 192;
 export const logMessageMax = 2_000;

@@ -26,6 +26,7 @@ import { knockOutRoutes } from './knock-outs/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { deleteExpiredData, logRoutes, recordChanges } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
+import { memberImportRoutes } from './member-import/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { openDataRoutes } from './open-data/index.ts';
 import { operationsRoutes } from './operations/index.ts';
@@ -39,7 +40,7 @@ import { standingsRoutes } from './standings/index.ts';
 import { statisticsRoutes } from './statistics/index.ts';
 import { teamDayRoutes } from './team-days/index.ts';
 import { tournamentRoutes } from './tournaments/index.ts';
-import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
+import { clubPeopleRoutes, handicapRoutes, mergeRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
 export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   const {
@@ -65,9 +66,11 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   accountRoutes(app, { config, storage, sessions, boards, mail, limits });
   userRoutes(app, { config, storage, sessions, boards, mail, limits, files });
   handicapRoutes(app, { config, storage, mail });
+  mergeRoutes(app, { storage, sessions, boards, files });
   playerRoutes(app, { storage, limits });
   clubPeopleRoutes(app, { storage, sessions, boards });
   notificationRoutes(app, { config, storage, boards, mail, faults });
+  memberImportRoutes(app, { config, storage, mail, limits });
   logRoutes(app, { storage, limits });
   statisticsRoutes(app, {});
   operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups, backupTargets });

@@ -131,6 +131,12 @@ export const table: Table = {
   'PUT users/': signedIn(200, () => ({ form: { name: 'Same' } })),
   'PUT users/{id}': adminOnly(200, (w) => ({ params: { id: w.users.other.id }, form: { name: 'Changed' } })),
   'DELETE users/{id}': adminOnly(200, async (w) => ({ params: { id: (await w.person()).id } })),
+  'GET users/{id}/merge/{from}': adminOnly(200, async (w) => ({
+    params: { id: (await w.person()).id, from: (await w.person()).id },
+  })),
+  'PUT users/{id}/merge/{from}': adminOnly(200, async (w) => ({
+    params: { id: (await w.person()).id, from: (await w.person()).id },
+  })),
   'DELETE users/{id}/twoStep': adminOnly(200, async (w) => {
     const { id } = await w.person();
     await w.server.storage.db
@@ -183,6 +189,14 @@ export const table: Table = {
 
   'GET users/club/players': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
   'GET users/club/organisers': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
+  'POST users/club/players/import/judge': clubAndAdmin(200, (w, persona) => ({
+    query: clubOf(w, persona),
+    body: { csv: 'E-mail' },
+  })),
+  'POST users/club/players/import': clubAndAdmin(200, async (w, persona) => ({
+    query: clubOf(w, persona),
+    body: await w.previewedMembers(),
+  })),
   'POST clubs/addOrganiser/{id}': clubAndAdmin(200, async (w, persona) => ({
     params: { id: (await w.person()).id },
     query: clubOf(w, persona),

@@ -12,6 +12,7 @@ import {
   games,
   groups,
   knockOuts,
+  memberImport,
   payments,
   prizes,
   scoreCards,
@@ -329,6 +330,15 @@ export class World extends Cast {
     const csv = `Club,Course,${this.word()}`;
     const { body } = await this.server.call(coursePack.judge, { body: { csv } }, this.users.club);
     return { csv, plan: body.plan };
+  }
+
+  /** A file of members with a new one each time, and what its preview answered. */
+  async previewedMembers() {
+    const word = this.word();
+    const csv = `Name,Surname,E-mail,Gender\nAnn,${word},${word}@example.com,F`;
+    const query = { club: this.course.clubId };
+    const { body } = await this.server.call(memberImport.judge, { query, body: { csv } }, this.users.admin);
+    return { csv, columns: body.columns.map(({ field }) => field), plan: body.plan };
   }
 
   /** The player's account at the course's club, with more than £5 of credit. */

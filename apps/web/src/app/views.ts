@@ -15,6 +15,7 @@ import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
 import * as knockOuts from '../features/knock-outs/views.tsx';
 import * as logs from '../features/logs/views.ts';
+import * as memberImport from '../features/member-import/views.ts';
 import * as operations from '../features/operations/views.ts';
 import * as payments from '../features/payments/views.ts';
 import * as open from '../features/public/views.ts';
@@ -103,6 +104,7 @@ export const pages = [
   adverts.adverts,
   clubPeople.organisers,
   clubPeople.players,
+  memberImport.memberImport,
   clubAccounts.clubAccounts,
   users.users,
   clubs.clubsTableView,

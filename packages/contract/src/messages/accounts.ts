@@ -93,5 +93,13 @@ export const accountsErrors = {
     status: 409,
     text: 'Both players have an account at {names}. Book the credit of one down to zero first.',
   },
+  'merge.role': {
+    status: 409,
+    text: 'Only a player’s account can be merged into another one. Change its role first.',
+  },
+  'merge.money': {
+    status: 409,
+    text: 'Entry fees go to this account, so it can’t be merged into another one.',
+  },
   'admin.last': { status: 409, text: 'The last admin cannot be removed.' },
 } as const;

@@ -64,6 +64,7 @@ export const newEmailVerification = 'A verification email has been sent to your 
 // Texts of clubs, courses and score cards.
 export const localRulesLong = 'Local rules can have at most {n} characters, including the standard ones.';
 export const chooseClub = 'Choose a club.';
+export const columnTwice = 'Two columns have the same field.';
 export const ownMembers = 'You can only add members of your own club.';
 export const ownClub = 'Only admins can choose a club. Leave the field blank to use your own.';
 export const noTees = 'No score cards available';

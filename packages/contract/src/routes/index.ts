@@ -10,6 +10,8 @@ export { payments, pots, withdraws } from './payments.ts';
 export {
   accounts,
   clubPeople,
+  memberImport,
+  merge,
   notices,
   notifications,
   organiserRequests,

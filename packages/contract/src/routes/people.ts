@@ -53,6 +53,11 @@ export const users = {
   changeIndex: { method: 'PATCH', path: 'users/{id}', access: 'signedIn' },
 } as const satisfies Routes;
 
+export const merge = {
+  preview: { method: 'GET', path: 'users/{id}/merge/{from}', access: admins },
+  run: { method: 'PUT', path: 'users/{id}/merge/{from}', access: admins },
+} as const satisfies Routes;
+
 export const notices = {
   list: { method: 'GET', path: 'users/notices', access: 'signedIn' },
   dismiss: { method: 'DELETE', path: 'users/notices/{notice}', access: 'signedIn' },
@@ -77,6 +82,12 @@ export const clubPeople = {
   organisers: { method: 'GET', path: 'users/club/organisers', access: managers },
   addOrganiser: { method: 'POST', path: 'clubs/addOrganiser/{id}', access: managers, takesCallId: true },
   removeOrganiser: { method: 'DELETE', path: 'clubs/removeOrganiser/{id}', access: managers },
+} as const satisfies Routes;
+
+/** Members of a club from a file. */
+export const memberImport = {
+  judge: { method: 'POST', path: 'users/club/players/import/judge', access: managers },
+  insert: { method: 'POST', path: 'users/club/players/import', access: managers, takesCallId: true },
 } as const satisfies Routes;
 
 export const organiserRequests = {

@@ -21,6 +21,7 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
   'payments have ids of the provider, and a seat is paid for once': [/^POST (?:payments|pots)\//],
   'changes nothing': [
     'POST clubs/pack/judge',
+    'POST users/club/players/import/judge',
     'POST games/{id}/field/judge',
     'POST games/{id}/prizes/preview',
     'POST tournaments/preview',

@@ -45,6 +45,7 @@ const notRecorded = {
   'kept with the contest, like an entry on a card': ['PUT games/{id}/prizes/measured/{contestId}'],
   'previews, which change nothing': [
     'POST clubs/pack/judge',
+    'POST users/club/players/import/judge',
     'POST games/{id}/field/judge',
     'POST games/{id}/prizes/preview',
     'POST tournaments/preview',

@@ -39,6 +39,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...ofKind('club', {
     'PUT clubs/{id}/images': 'Pictures changed',
     'POST clubs/pack': 'Courses imported',
+    'POST users/club/players/import': 'Members imported',
     'PUT clubs/{id}/contact': 'Contact details changed',
     'PUT clubs/{id}/accounts': 'Expiry of credit changed',
     'POST clubs/addOrganiser/{id}': 'Organiser invited',
@@ -102,6 +103,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'POST users/': 'Account added',
     'PUT users/{id}': 'Account changed',
     'DELETE users/{id}': 'Account deleted',
+    'PUT users/{id}/merge/{from}': 'Accounts merged',
     'DELETE users/{id}/twoStep': 'Two-step sign-in turned off',
     'PATCH users/{id}': 'Handicap index changed',
     'PATCH users/{id}/update-guest': 'Guest changed',

@@ -3,6 +3,7 @@ import { clubAccounts } from '../calls/clubs/club-accounts.ts';
 import { clubPeople, organiserRequests } from '../calls/clubs/club-people.ts';
 import { clubCalls, clubs } from '../calls/clubs/clubs.ts';
 import { coursePack } from '../calls/clubs/course-pack.ts';
+import { memberImport } from '../calls/clubs/member-import.ts';
 import { courseCalls, courses } from '../calls/courses.ts';
 import { customHandicaps } from '../calls/custom-handicaps.ts';
 import { entryLists } from '../calls/entry-lists.ts';
@@ -16,6 +17,7 @@ import { openData } from '../calls/open-data.ts';
 import { operations } from '../calls/operations.ts';
 import { payments, pots, withdraws } from '../calls/payments.ts';
 import { accounts } from '../calls/people/accounts.ts';
+import { merge } from '../calls/people/merge.ts';
 import { notifications } from '../calls/people/notifications.ts';
 import { passkeys } from '../calls/people/passkeys.ts';
 import { twoStep } from '../calls/people/two-step.ts';
@@ -43,6 +45,7 @@ export const calls = {
   twoStep,
   passkeys,
   users,
+  merge,
   notices,
   notifications,
   players,
@@ -54,6 +57,7 @@ export const calls = {
   courses,
   courseCalls,
   coursePack,
+  memberImport,
   scoreCards,
   competitions,
   tournaments,

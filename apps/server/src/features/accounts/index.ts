@@ -18,7 +18,7 @@ export {
 export { requireOrganisers } from './organisers.ts';
 export { deleteExpiredChallenges } from './passkeys/store.ts';
 export { requirePassword } from './password-checks.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, noPassword } from './passwords.ts';
 export {
   accountOf,
   addressesOf,

@@ -13,10 +13,10 @@ function subjectOf(call: string, request: FastifyRequest, payload: unknown) {
   const params = asObject(request.params);
   const body = asObject(request.body);
   const answer = asObject(payload);
-  if (/clubs\/(?:add|remove)Organiser/.test(call)) {
+  if (/clubs\/(?:add|remove)Organiser|players\/import/.test(call)) {
     return { subject: request.changed?.subject ?? null, person: first(params.id) };
   }
-  const person = first(params.playerId, params.userId, body.playerId);
+  const person = first(params.playerId, params.userId, params.from, body.playerId);
   if (/ handicaps\//.test(call)) return { subject: first(body.competitionId), person };
   if (call.endsWith('/refund'))
     return { subject: first(asObject(asObject(answer.paymentSession).metadata).game), person };

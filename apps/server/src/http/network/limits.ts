@@ -45,6 +45,7 @@ const rules = {
   signUpsFrom: { points: 200, duration: hour },
   fieldChecksOf: { points: 600, duration: hour },
   packChecksOf: { points: 120, duration: hour },
+  memberChecksOf: { points: 240, duration: hour },
   searchesOf: { points: 120, duration: 10 * minute },
   profilesOf: { points: 60, duration: hour },
   printoutsOf: { points: 30, duration: minute },

@@ -67,8 +67,18 @@ function headOf<M>(text: string, { meaningOf, isHead }: CsvRules<M>): Head<M> {
       (best, one) => (best && best.known.length >= one.known.length ? best : one),
       undefined,
     );
-  return most(heads.filter(fits)) ?? most(heads) ?? { delimiter: ',', above: 0, known: [], titles: [] };
+  const best = most(heads.filter(fits)) ?? most(heads);
+  return best && best.known.length > 0 ? best : (widest(heads) ?? noHead);
 }
+
+const noHead = { delimiter: ',', above: 0, known: [], titles: [] };
+
+/** Of titles that are all unknown, the first line with the most of them. */
+const widest = <M>(heads: ReadonlyArray<Head<M>>): Head<M> | undefined =>
+  heads.reduce<Head<M> | undefined>(
+    (best, one) => (best && best.titles.length >= one.titles.length ? best : one),
+    undefined,
+  );
 
 /** Spreadsheets end a sheet with empty rows. */
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
+import { MembersLink } from '../member-import/index.ts';
 import { type ClubQuery, useAddOrganiser, useRemoveOrganiser } from './api.ts';
 import { personColumns } from './columns.tsx';
 import * as texts from './messages.ts';
@@ -74,7 +75,11 @@ function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: Re
     },
   ];
   return (
-    <ManagePage title={common.players} count={table.query.data?.count}>
+    <ManagePage
+      title={common.players}
+      count={table.query.data?.count}
+      actions={<MembersLink club={of.club} named={of.club === undefined ? undefined : club} />}
+    >
       {picker}
       <ResourceTable<ClubPerson>
         table={table}

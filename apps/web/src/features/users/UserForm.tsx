@@ -19,6 +19,7 @@ import {
   personBody,
   personOf,
 } from '../accounts/index.ts';
+import { MergeButton } from './merge/MergeButton.tsx';
 import * as texts from './messages.ts';
 import { ResetTwoStep } from './ResetTwoStep.tsx';
 
@@ -99,6 +100,7 @@ export function UserForm(props: RowFormProps<User>) {
       <ClubFields form={form} />
       <SwitchField field={form.at('active')} label={texts.active} />
       {user && <ResetTwoStep user={user} />}
+      {user && <MergeButton user={user} />}
       {rule === 'organiser' && (
         <SwitchField
           field={form.at('canAddUser')}

@@ -25,7 +25,7 @@ const present = (row: Row): ClubPerson => ({
 });
 
 /** @throws AppError request.invalid naming the club, action.notAllowed */
-async function existingClub(
+export async function existingClub(
   { storage }: FeatureDeps<'storage'>,
   actor: Actor,
   named: string | undefined,

@@ -15,6 +15,7 @@ import * as backupTarget from './015-backup-target.ts';
 import * as entryLists from './016-entry-lists.ts';
 import * as teamDays from './018-team-days.ts';
 import * as notifications from './019-notifications.ts';
+import * as memberImport from './020-member-import.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '016-entry-lists': entryLists,
   '018-team-days': teamDays,
   '019-notifications': notifications,
+  '020-member-import': memberImport,
 };
 
 /**

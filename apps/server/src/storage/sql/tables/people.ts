@@ -1,4 +1,5 @@
 /** People: accounts and guests, their sessions, mailed codes, and changes made by others. */
+import type { MemberField } from '@flagstick/contract';
 import type { Generated } from 'kysely';
 
 interface UsersTable {
@@ -164,7 +165,17 @@ interface ClubOrganiserRequestsTable {
   created_at: Generated<Date>;
 }
 
+/** What a column of a club's last files of members means. */
+interface MemberImportColumnsTable {
+  club_id: string;
+  /** In lower case. */
+  title: string;
+  /** Null: the column is not read. */
+  field: MemberField | null;
+}
+
 export interface PeopleTables {
+  member_import_columns: MemberImportColumnsTable;
   club_organiser_requests: ClubOrganiserRequestsTable;
   club_organisers: ClubOrganisersTable;
   users: UsersTable;

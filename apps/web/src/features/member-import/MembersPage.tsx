@@ -1,0 +1,154 @@
+import type { MemberPreview } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import { gamesErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../shared/api/error.ts';
+import { decodeFile } from '../../shared/api/file.ts';
+import { FileDrop } from '../../ui/file/FileDrop.tsx';
+import classes from '../../ui/file/file.module.css';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
+import { SelectedClub } from '../club-people/index.ts';
+import { type ClubQuery, type Columns, useJudgeMembers, useSaveMembers } from './api.ts';
+import { MembersReview } from './MembersReview.tsx';
+import * as texts from './messages.ts';
+
+type Saved = Pick<MemberPreview, 'added' | 'changed' | 'same' | 'bad'>;
+
+interface ChosenFile {
+  readonly name: string;
+  readonly csv: string;
+}
+
+const MembersResult = ({
+  saved,
+  of,
+  club,
+  onAgain,
+}: {
+  saved: Saved;
+  of: ClubQuery;
+  club: string;
+  onAgain: () => void;
+}) => (
+  <NarrowPage>
+    <PageHead title={texts.resultTitle} />
+    <div className="above-12">
+      <Panel label={texts.resultTitle}>
+        <FactList
+          facts={[
+            [texts.added, saved.added] as const,
+            [texts.changed, saved.changed] as const,
+            [texts.unchanged, saved.same] as const,
+            ...(saved.bad > 0 ? [[texts.rowsLeftOut, saved.bad] as const] : []),
+          ]}
+        />
+        {saved.added > 0 && <p className="above-12">{texts.passwordHint}</p>}
+      </Panel>
+    </div>
+    <div className="above-16">
+      <Toolbar>
+        <LinkButton to="/players" search={of.club === undefined ? {} : { club: of.club, named: club }}>
+          {texts.openMembers}
+        </LinkButton>
+        <Button variant="default" onClick={onAgain}>
+          {texts.anotherFile}
+        </Button>
+      </Toolbar>
+    </div>
+  </NarrowPage>
+);
+
+const MembersIntro = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => (
+  <Panel title={texts.introTitle}>
+    <FileDrop onFile={onFile} pasteHint={texts.pasteHint} busy={busy} />
+    <p className={`${classes.text} above-16`}>{texts.introFormat}</p>
+    <ul className={classes.rules}>
+      <li>{texts.introFinds}</li>
+      <li>{texts.introNew}</li>
+      <li>{texts.introChanged}</li>
+      <li>{texts.introRepeat}</li>
+    </ul>
+  </Panel>
+);
+
+function MembersOf({ of, club, picker }: { of: ClubQuery; club: string; picker: ReactNode }) {
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [preview, setPreview] = useState<MemberPreview | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const judge = useJudgeMembers(of);
+  const save = useSaveMembers(of);
+  const failed = (error: Error) => setRefusal(errorText(error));
+  const reset = () => {
+    // The answer about a file whose check was cancelled is dropped.
+    judge.reset();
+    setFile(null);
+    setPreview(null);
+    setSaved(null);
+    setRefusal(null);
+  };
+  const check = (chosen: ChosenFile, columns?: Columns) =>
+    judge.mutate(columns ? { csv: chosen.csv, columns } : { csv: chosen.csv }, {
+      onSuccess: (answer) => {
+        setRefusal(null);
+        setFile(chosen);
+        setPreview(answer);
+      },
+      onError: failed,
+    });
+  const readFile = async (chosen: File) => {
+    const csv = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
+    // The server closes the connection on a body that is too large, which looks like a lost network.
+    if (csv.length > limits.memberMaxLetters) return setRefusal(texts.tooLong);
+    // Text has no NUL: the file is a workbook, a picture or other binary data.
+    if (csv.includes('\0')) return setRefusal(gamesErrors['import.unreadable'].text);
+    check({ name: chosen.name, csv });
+  };
+  if (saved) return <MembersResult saved={saved} of={of} club={club} onAgain={reset} />;
+  if (!file || !preview) {
+    return (
+      <main className={classes.main}>
+        <PageHead title={texts.title} note={texts.note(club)} />
+        {picker}
+        <FormError error={refusal} />
+        <MembersIntro busy={judge.isPending} onFile={(chosen) => void readFile(chosen)} />
+      </main>
+    );
+  }
+  const columns = preview.columns.map(({ field }) => field);
+  return (
+    <MembersReview
+      name={file.name}
+      preview={preview}
+      refusal={refusal}
+      checking={judge.isPending}
+      saving={save.isPending}
+      onFile={(chosen) => void readFile(chosen)}
+      onColumns={(chosen) => check(file, chosen)}
+      onSave={() =>
+        save.mutate(
+          { csv: file.csv, columns, plan: preview.plan },
+          {
+            onSuccess: setSaved,
+            onError: (error) => {
+              failed(error);
+              // The refusal shows that the preview is outdated, so the file is checked again.
+              judge.mutate({ csv: file.csv, columns }, { onSuccess: setPreview });
+            },
+          },
+        )
+      }
+      onCancel={reset}
+    />
+  );
+}
+
+/** Members from a file: the file, what its columns hold, the preview, the result. */
+export const MembersPage = () => (
+  <SelectedClub title={texts.title}>
+    {(of, club, picker) => <MembersOf key={of.club} of={of} club={club} picker={picker} />}
+  </SelectedClub>
+);

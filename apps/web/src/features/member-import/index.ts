@@ -1,0 +1,1 @@
+export { MembersLink } from './MembersLink.tsx';
