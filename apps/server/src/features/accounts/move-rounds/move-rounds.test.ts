@@ -139,3 +139,45 @@ it('a place in a team day moves with its captaincy, and one that names both acco
   const { a } = (await days.read(id)).sides;
   expect([a.captain?._id, a.players.map(({ user }) => user)]).toEqual([to.id, [to.id]]);
 });
+
+/** Columns that name a person and are moved. */
+const moved = [
+  ...['game_players.player_id', 'game_players.added_by', 'game_players.grouped_by', 'game_scorers.scorer_id'],
+  ...['game_scorers.player_id', 'cards.accepted_by', 'games.owner_id', 'game_organisers.user_id'],
+  ...['pots.owner_id', 'entry_list_entrants.user_id', 'place_holds.user_id', 'payments.user_id'],
+  ...['payment_players.player_id', 'custom_handicaps.player_id', 'event_notes.player_id'],
+  ...['knock_out_players.user_id', 'knock_out_results.by_id', 'team_day_players.user_id'],
+  ...['team_day_sides.captain_id', 'team_day_orders.by_id', 'team_day_results.by_id'],
+  ...['hidden_history.user_id', 'refused_inviters.user_id', 'club_account_entries.user_id'],
+];
+
+const kept: Readonly<Record<string, readonly string[]>> = {
+  'belongs to the account itself': [
+    ...['sessions.user_id', 'account_codes.user_id', 'two_step_keys.user_id', 'recovery_codes.user_id'],
+    ...['passkeys.user_id', 'passkey_challenges.user_id', 'presence.user_id', 'created_calls.user_id'],
+    ...['user_log.user_id', 'client_logs.user_id', 'advert_views.user_id', 'favourite_clubs.user_id'],
+    ...['notifications.user_id', 'notification_settings.user_id', 'push_devices.user_id'],
+  ],
+  'is a right or an office, which does not move': [
+    ...['club_organisers.user_id', 'club_organiser_requests.user_id', 'game_rule_accessors.user_id'],
+    ...['game_rules.owner_id', 'tees.owner_id', 'tournaments.owner_id', 'tournament_owners.user_id'],
+    ...['events.owner_id', 'knock_outs.owner_id', 'team_days.owner_id', 'payment_accounts.user_id'],
+  ],
+  'records an act for others': [
+    ...['user_log.by_id', 'change_log.person_id', 'change_log.by_id', 'club_organisers.by_id'],
+    ...['club_organiser_requests.by_id', 'custom_handicaps.by_id', 'game_rule_log.by_id'],
+    ...['game_rule_versions.made_by', 'club_account_entries.by_id', 'refused_inviters.inviter_id'],
+    ...['mailings.sender_id', 'mailing_recipients.user_id'],
+  ],
+};
+
+it('each column that refers to a person is moved or stays for a reason', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct u.table_name || '.' || u.column_name as name
+    from information_schema.referential_constraints r
+    join information_schema.key_column_usage u on u.constraint_name = r.constraint_name
+    join information_schema.table_constraints t on t.constraint_name = r.unique_constraint_name
+    where t.table_name = 'users'`.execute(server.storage.db);
+  const decided = [...moved, ...Object.values(kept).flat()];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(decided.toSorted());
+});
