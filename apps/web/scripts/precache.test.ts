@@ -48,6 +48,7 @@ it.each([
   ['src/features/first-steps/FirstSteps.tsx'],
   ['src/features/first-steps/ClubSetup.tsx'],
   ['src/features/course-pack/PackPage.tsx'],
+  ['src/features/member-import/MembersPage.tsx'],
   ['src/board/tv/Television.tsx'],
 ])('a phone does not store %s, and the source has a screen of this name', (screen) => {
   const manifestWith = { ...manifest, [screen]: { file: 'assets/screen.js', css: ['assets/screen.css'] } };

@@ -30,7 +30,7 @@ const coreMaxKb = 470;
 
 /** The screens of admins and club managers, the television in the clubhouse, and the gallery of components. */
 const deskScreen =
-  /^src\/(?:features|app|board)\/.*\/(?:\w+Table|(?:Accounts|Backups|ClubList|FirstAdmin|ComponentGallery|Pack|Statistics|Status)Page|ClubSetup|FirstSteps|Television)\.tsx$/;
+  /^src\/(?:features|app|board)\/.*\/(?:\w+Table|(?:Accounts|Backups|ClubList|FirstAdmin|ComponentGallery|Members|Pack|Statistics|Status)Page|ClubSetup|FirstSteps|Television)\.tsx$/;
 
 /** The files that these modules load, at once or later, except through a desk screen. */
 function reached(manifest: Manifest, modules: readonly string[]): Set<string> {
