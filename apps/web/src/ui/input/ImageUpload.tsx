@@ -44,7 +44,7 @@ export function ImageUpload(props: ImageUploadProps) {
   // After a failure the stored picture is shown again.
   const shown = (state === 'failed' ? null : preview) ?? value;
   return (
-    <div className="row gap-16">
+    <div className={classes.upload}>
       <Dropzone
         className={classes.zone ?? ''}
         data-round={round || undefined}

@@ -68,7 +68,7 @@ export function GameRuleSection({ form, rules, rule }: RuleProps) {
   );
   return (
     <>
-      <div className="row gap-14 lh-120">
+      <div className={classes.rule}>
         <div className="grow">
           <b className="fs-17 bold">{rule?.name ?? texts.noGameRuleYet}</b>
           {rule && (
