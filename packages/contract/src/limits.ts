@@ -307,10 +307,14 @@ export const presentation = {
 } as const;
 export const views = { home: 0, play: 1, clubs: 4 } as const;
 
+/** The most phones on which the links of one seat are open. */
+export const phonesPerSeat = 8;
 /** Names of the cookies. */
 export const cookies = {
   /** `yes` once cookies were accepted on a device. */
   consent: 'cookieConsent',
   /** The accounts used on a device, signed by the server. */
   device: 'knownDevice',
+  /** The phone that opened seats by link, and whose entries count as one person's, signed by the server. */
+  seats: 'seats',
 } as const;

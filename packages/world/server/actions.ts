@@ -157,7 +157,12 @@ function handingIn({ do: what, who, by }: HandingIn, one: (nth: number) => Actor
     if (what === 'confirm') {
       const typist = by % 2 === 0 ? actor : one(by);
       const player = requireScoredPlayer(change.board, typist, actor.id);
-      confirmCard(change, player, { scoreId: card.data.id }, { by: typist.id, at: change.at, device: null });
+      confirmCard(
+        change,
+        player,
+        { scoreId: card.data.id },
+        { by: typist.id, person: typist.id, at: change.at, device: null },
+      );
       return;
     }
     const open = [...card.verified].filter(([, { state }]) => state === 'unscored');

@@ -255,7 +255,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     faults.close();
     space.close();
   });
-  authenticate(app, sessions);
+  authenticate(app, sessions, config.secret);
   serveReads(app, storage);
   app.addHook(
     'onSend',

@@ -36,6 +36,7 @@ import { prizeRoutes } from './prizes/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
+import { seatLinkRoutes } from './seat-links/routes.ts';
 import { standingsRoutes } from './standings/index.ts';
 import { statisticsRoutes } from './statistics/index.ts';
 import { teamDayRoutes } from './team-days/index.ts';
@@ -95,6 +96,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   teamRoutes(app, { storage, boards });
   fieldRoutes(app, { storage, boards, limits });
   scoring(app, { storage, boards });
+  seatLinkRoutes(app, { config, storage, sessions, boards });
   committeeRoutes(app, { storage, boards, mail, config, faults });
   gameHandicapRoutes(app, { boards, storage });
   customHandicapRoutes(app, { storage, boards, limits });
@@ -103,7 +105,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   openDataRoutes(app, { boards, hub });
   paymentRoutes(app, { config, storage, boards, faults, limits, money });
   prizeRoutes(app, { boards });
-  printRoutes(app, { config, boards, files, limits });
+  printRoutes(app, { config, storage, boards, files, limits });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits, files });
   advertRoutes(app, { storage, boards, limits, files });

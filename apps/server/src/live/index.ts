@@ -66,6 +66,7 @@ export { cardRulesOf } from './game/formats/cards/index.ts';
 export { liveFormatOf } from './game/formats/index.ts';
 export {
   hasAccepted,
+  hasPhone,
   isInvited,
   newSeat,
   notHandedIn,

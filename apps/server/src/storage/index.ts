@@ -44,6 +44,7 @@ export {
   insertSession,
   isPasswordDue,
   needsSecondStep,
+  openSeatPhone,
   openSessions,
   recordSessionUse,
   sessionById,

@@ -27,7 +27,7 @@ interface Step {
   readonly about: 'own' | 'earlier' | 'game';
   readonly sent: 'once' | 'twice' | 'together' | 'half';
   readonly before: Withdrawal | undefined;
-  readonly loses: Exclude<Persona, 'nobody' | 'admin'>;
+  readonly loses: Exclude<Persona, 'nobody' | 'admin' | 'seat'>;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -166,6 +166,10 @@ class SequenceRun {
   async #mustNot({ call, by }: Step, { params = {} }: PolicyInput): Promise<string | undefined> {
     if (call.access !== 'public' && by === 'nobody') return 'is signed in nowhere';
     if (call.access !== 'public' && this.#out.has(by)) return 'is signed out';
+    if (by === 'seat' && call.access !== 'public') {
+      if (!call.seat) return 'has the session of a seat';
+      if (params.id !== undefined && params.id !== this.#world.gameId) return 'has a seat in another game';
+    }
     const role = await this.#roleOf(by);
     if (Array.isArray(call.access) && !call.access.includes(role)) return `is ${role ?? 'gone'}`;
     const plays = by === 'player' || by === 'other';
@@ -226,7 +230,7 @@ class SequenceRun {
   async #remember({ call, by }: Step, { params = {} }: PolicyInput): Promise<void> {
     const [, name] = /^\w+\/\{(\w+)\}$/.exec(call.path) ?? [];
     if (call.method === 'DELETE' && name && params[name]) this.#gone.add(params[name]);
-    if (kindOf(call) !== 'auth') return;
+    if (kindOf(call) !== 'auth' || by === 'seat') return;
     // The call may have ended its own session.
     const user = this.#world.as(by);
     const { status } = await this.#target.server.call(accounts.me, {}, user);
@@ -259,7 +263,7 @@ export interface SequencesRun {
   readonly only?: number | undefined;
 }
 
-/** Runs sequences of up to twelve steps by six people; returns the number of steps. */
+/** Runs sequences of up to twelve steps by six people and a phone with a seat; returns the number of steps. */
 export async function fuzzSequences(
   target: Target,
   { seed, sequences, only }: SequencesRun,

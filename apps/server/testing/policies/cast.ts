@@ -4,8 +4,8 @@ import { newId } from '../../src/storage/index.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
 import type { Harness, TestUser } from '../harness.ts';
 
-/** The callers, in the order of a row's answers. */
-export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin'] as const;
+/** The callers, in the order of a row's answers; `seat` is a phone that opened the player's seat by link. */
+export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin', 'seat'] as const;
 export type Persona = (typeof personas)[number];
 
 /** Players in the player's games: two of their group, and one alone in another group. */
@@ -21,7 +21,7 @@ let words = 0;
 export class Cast {
   readonly server: Harness;
   readonly course: TestCourse;
-  readonly users: Readonly<Record<Exclude<Persona, 'nobody'> | Seated, TestUser>>;
+  readonly users: Readonly<Record<Exclude<Persona, 'nobody' | 'seat'> | Seated, TestUser>>;
 
   protected constructor({ server, course, users }: Pick<Cast, 'server' | 'course' | 'users'>) {
     this.server = server;
@@ -29,8 +29,12 @@ export class Cast {
     this.users = users;
   }
 
+  /** The session of the player's seat in the shared game. */
+  protected seat: TestUser | undefined;
+
   as(persona: Persona): TestUser | undefined {
-    return persona === 'nobody' ? undefined : this.users[persona];
+    if (persona === 'nobody') return undefined;
+    return persona === 'seat' ? this.seat : this.users[persona];
   }
 
   /** A player without a game. */

@@ -81,10 +81,15 @@ const covered = { as: 'group', loner: 0, entries: false };
 export const organisers = [everything, everything, everything] as const;
 
 /** The three kinds of leaderboard access, for a read of a whole game. */
-export const boards = (input: (activateStatus: 1 | 2 | 3) => PolicyRow['input']): PolicyRow[] => [
-  when(
-    'a board for everyone',
-    withReads(all(200, input(1)), boardOf, [publicly, inGroup, publicly, ...organisers]),
+export const boards = (
+  input: (activateStatus: 1 | 2 | 3) => PolicyRow['input'],
+  atSeat: (row: PolicyRow) => PolicyRow = (row) => row,
+): PolicyRow[] => [
+  atSeat(
+    when(
+      'a board for everyone',
+      withReads(all(200, input(1)), boardOf, [publicly, inGroup, publicly, ...organisers]),
+    ),
   ),
   when(
     'a board for those who do not play',

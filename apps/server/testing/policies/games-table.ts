@@ -14,7 +14,7 @@ import {
   withReads,
 } from './games-rows.ts';
 import { groupsTable } from './groups-table.ts';
-import { all, clubAndAdmin, management, row, signedIn, type Table } from './row.ts';
+import { all, clubAndAdmin, management, row, signedIn, type Table, withSeat } from './row.ts';
 import { scoringTable } from './scoring-table.ts';
 
 /** The calls about games and players, by caller and subject. */
@@ -93,7 +93,7 @@ export const gamesTable: Table = {
     params: { id: (await w.payment(true)).game },
   })),
   'DELETE games/{id}': organising(200, inNew({ alone: true })),
-  'GET games/{id}': boards((activateStatus) => inShared(undefined, activateStatus)),
+  'GET games/{id}': boards((activateStatus) => inShared(undefined, activateStatus), withSeat),
   'GET games/code/{code}': boards((activateStatus) => async (w) => ({
     params: { code: await w.code(await w.shared(activateStatus)) },
   })),

@@ -10,7 +10,7 @@ export interface PolicyInput {
   form?: Record<string, string>;
 }
 
-/** One for each caller, in the order of `personas`. */
+/** One for each caller except `seat`, in the order of `personas`. */
 type PerPersona<T> = readonly [T, T, T, T, T, T];
 
 type InputOrPromise = PolicyInput | Promise<PolicyInput>;
@@ -26,9 +26,27 @@ export interface PolicyRow {
   /** The subject, where the answer depends on it. */
   readonly when?: string;
   readonly answers: PerPersona<number>;
+  /** For the session of a seat, if it is not refused (403), or on a public call answered like the call of a client without a session. */
+  readonly seat?: { readonly status: number; readonly reads?: unknown };
   readonly input?: (world: World, persona: Persona) => InputOrPromise;
   readonly reads?: DifferingPart;
 }
+
+/** The status of each caller. */
+export const answersOf = ({ access }: CallDefinition, { answers, seat }: PolicyRow): number[] => [
+  ...answers,
+  seat?.status ?? (access === 'public' ? answers[0] : 403),
+];
+
+/** What each caller reads, where it differs. */
+export const readsOf = ({ reads, seat }: PolicyRow): unknown[] =>
+  reads ? [...reads.values, seat && 'reads' in seat ? seat.reads : reads.values[0]] : [];
+
+/** The same row, in which the session of the player's seat gets the player's answer. */
+export const withSeat = (given: PolicyRow): PolicyRow => ({
+  ...given,
+  seat: { status: given.answers[1], ...(given.reads ? { reads: given.reads.values[1] } : {}) },
+});
 
 /** Whether each caller has their own input; otherwise one input serves all while calls leave it unchanged. */
 export const hasInputPerPersona = ({ input }: PolicyRow) => input !== undefined && input.length > 1;

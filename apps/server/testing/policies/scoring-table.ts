@@ -1,25 +1,25 @@
 import { about, inShared, organising, ownOrOrganising, scoreOf, seated, when } from './games-rows.ts';
-import { row, signedIn, type Table } from './row.ts';
+import { all, row, signedIn, type Table, withSeat } from './row.ts';
 
 /** The calls about scores and the committee's calls about cards, by caller and subject. */
 export const scoringTable: Table = {
   'PUT games/{id}/updateScore/{playerId}': [
-    when('of themselves', ownOrOrganising(200, scoreOf('player'))),
-    when('for a player they mark', ownOrOrganising(200, scoreOf('mate'))),
+    withSeat(when('of themselves', ownOrOrganising(200, scoreOf('player')))),
+    withSeat(when('for a player they mark', ownOrOrganising(200, scoreOf('mate')))),
     when('for a player they do not mark', organising(200, scoreOf('third'))),
   ],
   // Organisers already score for all players; only players choose the players they mark.
   'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': [
-    when('of their group', seated(200, 403, about('third', undefined, { change: 'add' }))),
+    withSeat(when('of their group', seated(200, 403, about('third', undefined, { change: 'add' })))),
     when(
       'of another group',
       row([401, 403, 403, 403, 403, 403], about('loner', undefined, { change: 'add' })),
     ),
-    when('no longer', seated(200, 403, about('third', undefined, { change: 'remove' }))),
+    withSeat(when('no longer', seated(200, 403, about('third', undefined, { change: 'remove' })))),
   ],
   'GET games/{id}/cardLog/{playerId}': [
-    when('of themselves', ownOrOrganising(200, about('player'))),
-    when('for a player they mark', ownOrOrganising(200, about('mate'))),
+    withSeat(when('of themselves', ownOrOrganising(200, about('player')))),
+    withSeat(when('for a player they mark', ownOrOrganising(200, about('mate')))),
     when('of another group', organising(200, about('loner'))),
   ],
 
@@ -45,9 +45,11 @@ export const scoringTable: Table = {
     params: { id: await w.guest() },
     body: { name: 'Ann', lastName: 'Lee', hcp: 20 },
   })),
-  'GET scores/': signedIn(200, async (w) => ({
-    query: { gameId: await w.shared(), scorecardId: w.course.whiteId, hcp: '12' },
-  })),
+  'GET scores/': withSeat(
+    signedIn(200, async (w) => ({
+      query: { gameId: await w.shared(), scorecardId: w.course.whiteId, hcp: '12' },
+    })),
+  ),
   'PUT games/{id}/reopenHole': organising(200, async (w) => ({
     params: { id: await w.scoredRound() },
     body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },
@@ -74,18 +76,37 @@ export const scoringTable: Table = {
     return { params: { id }, body: { playerId: player.id, scoreId: await w.card(id, player.id) } };
   }),
   // A player agrees on their marker's phone.
-  'PUT games/{id}/agree/{playerId}': seated(200, 403, async (w) => {
-    const id = await w.shared();
-    const { mate } = w.users;
-    return { params: { id, playerId: mate.id }, body: { scoreId: await w.card(id, mate.id) } };
-  }),
+  'PUT games/{id}/agree/{playerId}': withSeat(
+    seated(200, 403, async (w) => {
+      const id = await w.shared();
+      const { mate } = w.users;
+      return { params: { id, playerId: mate.id }, body: { scoreId: await w.card(id, mate.id) } };
+    }),
+  ),
   'PUT games/{id}/query/{playerId}': [
-    when('of themselves', seated(200, 403, about('player', { holeNumber: 1, gross: 4 }))),
+    withSeat(when('of themselves', seated(200, 403, about('player', { holeNumber: 1, gross: 4 })))),
     when(
       'of another group',
       row([401, 403, 403, 403, 403, 403], about('loner', { holeNumber: 1, gross: 4 })),
     ),
   ],
+  'GET games/{id}/seatLinks': organising(200, inShared()),
+  'POST games/{id}/seatLinks': organising(200, inShared()),
+  'DELETE games/{id}/seatLinks': organising(200, async (w) => ({
+    params: { id: (await w.linkedRound()).id },
+  })),
+  'DELETE games/{id}/seatLinks/{linkId}': organising(200, async (w) => {
+    const { id, link } = await w.linkedRound();
+    return { params: { id, linkId: link._id } };
+  }),
+  // A token of no seat claims nothing, for every account.
+  'PUT seatLinks/claim': signedIn(409, () => ({ body: { token: 'none' } })),
+  // Every holder of a link reads and opens what it names.
+  'GET seatLinks/{token}': all(200, async (w) => ({ params: { token: (await w.linkedRound()).link.token } })),
+  'POST seatLinks/{token}': all(200, async (w) => ({
+    params: { token: (await w.linkedRound()).link.token },
+    body: { player: w.users.player.id },
+  })),
   'GET games/{id}/queries': organising(200, inShared()),
   'GET games/{id}/closeList': organising(200, inShared()),
   'GET games/{id}/closePreview': organising(200, inShared()),

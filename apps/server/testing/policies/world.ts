@@ -22,6 +22,7 @@ import {
 } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { clockWithoutRounds } from '../clock-without-rounds.ts';
+import { linksOf, seatOn } from '../features/seat-links.ts';
 import { addRule } from '../games/course.ts';
 import { gameForm } from '../games/new-game.ts';
 import { Harness, type TestUser } from '../harness.ts';
@@ -52,6 +53,8 @@ export class World extends Cast {
       await castOn(given ?? (await Harness.start({}, undefined, undefined, clockWithoutRounds))),
     );
     world.#gameId = await world.shared();
+    const { organiser, player } = world.users;
+    world.seat = await seatOn(world.server, { gameId: world.#gameId, organiser, player: player.id });
     return world;
   }
 
@@ -375,7 +378,7 @@ export class World extends Cast {
       .select(['code', 'name'])
       .where('id', '=', await this.shared())
       .executeTakeFirstOrThrow();
-    const { id } = this.users[persona === 'nobody' ? 'organiser' : persona];
+    const { id } = this.as(persona) ?? this.users.organiser;
     const { email } = await db
       .selectFrom('users')
       .select('email')
@@ -394,6 +397,15 @@ export class World extends Cast {
       return (await this.server.call(games.addGuest, input, this.users.organiser)).body._id;
     });
     return this.#guest;
+  }
+
+  /** A new game with scoring links, and the link of the player. */
+  async linkedRound(): Promise<{ id: string; link: { _id: string; token: string } }> {
+    const { organiser, player } = this.users;
+    const id = await this.round();
+    const link = (await linksOf(this.server, id, organiser)).players.get(player.id);
+    if (!link) throw new Error('The player has no link.');
+    return { id, link };
   }
 
   /** The card of a player in a game. */

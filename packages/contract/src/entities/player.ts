@@ -101,6 +101,8 @@ export const Player = z.object({
   cdh: z.string().optional(),
   homeClub: Id.optional(),
   guest: z.boolean(),
+  /** The phones on which a scoring link opened this seat; for its group and organisers. */
+  linkPhones: z.number().int().optional(),
   /** Seated by another person and not accepted yet; for players and organisers. */
   invited: z.literal(true).optional(),
   gender: Gender,

@@ -61,6 +61,20 @@ export const gamesErrors = {
     status: 409,
     text: 'Players wait for the closing of the entry list. Close its entries first.',
   },
+  'seatLink.unknown': {
+    status: 404,
+    text: 'This scoring link no longer works. Ask the organiser for a new one.',
+  },
+  'seatLink.closed': { status: 409, text: 'The game is closed, so its scoring links have ended.' },
+  'seatLink.notYours': {
+    status: 409,
+    text: 'This phone no longer has that seat. Ask the organiser for a new link.',
+  },
+  'seatLink.noGuest': { status: 409, text: 'This seat belongs to a player with an account.' },
+  'seatLink.tooManyPhones': {
+    status: 409,
+    text: 'This seat was opened on many phones. Ask the organiser for a new link.',
+  },
   'knockOut.drawn': { status: 409, text: 'The draw is made. Undo it first.' },
   'knockOut.notDrawn': { status: 409, text: 'The draw is not made yet.' },
   'knockOut.tooFew': { status: 409, text: 'A draw needs two entrants.' },

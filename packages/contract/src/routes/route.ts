@@ -16,6 +16,8 @@ export interface Route {
   readonly encoding?: 'json' | 'multipart';
   /** Sent twice under one `call-id`, it counts once. */
   readonly takesCallId?: true;
+  /** A phone whose session is a seat's may make this call, about its own game (decision 119). */
+  readonly seat?: true;
 }
 
 /** The routes of a feature, by the names of its calls; a resource also has `path`, their common prefix. */

@@ -20,5 +20,5 @@ export const handicaps = {
   playingHcp: { method: 'PATCH', path: 'games/{id}/playingHcp/{playerId}', access: 'signedIn' },
   updatePlayersPh: { method: 'PATCH', path: 'games/{id}/update-players-ph', access: 'signedIn' },
   updateGuest: { method: 'PATCH', path: 'users/{id}/update-guest', access: 'signedIn' },
-  points: { method: 'GET', path: 'scores/', access: 'signedIn' },
+  points: { method: 'GET', path: 'scores/', access: 'signedIn', seat: true },
 } as const satisfies Routes;

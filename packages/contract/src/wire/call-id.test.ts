@@ -17,6 +17,8 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
     'POST games/changePlayerTeam/{id}',
     /^POST averts\/uploadImage\//,
     'POST games/{id}/prizes/credit',
+    'POST games/{id}/seatLinks',
+    'POST seatLinks/{token}',
   ],
   'payments have ids of the provider, and a seat is paid for once': [/^POST (?:payments|pots)\//],
   'changes nothing': [

@@ -17,6 +17,8 @@ const notRecorded = {
     'POST games/join/{id}',
     'POST games/leaveGame/{id}',
     /^\w+ entryLists\//,
+    'POST seatLinks/{token}',
+    'PUT seatLinks/claim',
     'PUT averts/{id}/seen',
     'POST logs/{type}',
     'PUT knockOuts/{id}/contact',

@@ -30,6 +30,7 @@ import { groups } from '../calls/play/groups.ts';
 import { prizes } from '../calls/play/prizes.ts';
 import { rehearsals } from '../calls/play/rehearsals.ts';
 import { scoring } from '../calls/play/scoring.ts';
+import { seatLinks } from '../calls/play/seat-links.ts';
 import { teams } from '../calls/play/teams.ts';
 import { print } from '../calls/print.ts';
 import { scoreCards } from '../calls/score-cards.ts';
@@ -71,6 +72,7 @@ export const calls = {
   teams,
   field,
   scoring,
+  seatLinks,
   committee,
   control,
   openData,

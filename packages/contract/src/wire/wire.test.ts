@@ -38,6 +38,7 @@ const described = (call: CallDefinition) => ({
   responses: Object.entries(call.responses).map(([status, type]) => [status, answered(type)]),
   refusals: [...(call.refusals ?? [])].toSorted(),
   saveIfFailed: call.saveIfFailed,
+  seat: call.seat,
   beforePassword: call.beforePassword,
 });
 

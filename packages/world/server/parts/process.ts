@@ -240,7 +240,7 @@ export class ServerProcess {
       const player = playerOf(change.board);
       requireConfirmable(change, player, card);
       if (this.#confirmed.has(callId)) return;
-      confirmCard(change, player, card, { by: actor.id, at: change.at, device: null });
+      confirmCard(change, player, card, { by: actor.id, person: actor.id, at: change.at, device: null });
     });
     this.#confirmed.add(callId);
     return {};

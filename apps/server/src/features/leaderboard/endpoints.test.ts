@@ -16,6 +16,7 @@ import { bestOf } from '@flagstick/scenarios';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testStorage } from '../../../testing/database/test-storage.ts';
+import { seatOn } from '../../../testing/features/seat-links.ts';
 import { addCourse, addRule, type TestCourse } from '../../../testing/games/course.ts';
 import { putIn } from '../../../testing/games/one-card.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';
@@ -256,6 +257,7 @@ it.each([
     [await seeding.user('organiser'), 'organiser'],
     [elsewhere, 'club'],
     [must(seen[0]), 'player'],
+    [await seatOn(server, { gameId: of.id, organiser, player: must(seen[1]).id }), 'player'],
   ];
   const insiders: ReadonlyArray<readonly [TestUser, Role]> = [
     [organiser, 'organiser'],

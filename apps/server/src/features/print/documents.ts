@@ -10,6 +10,8 @@ import { startSheetPdf } from './documents/start-sheet.ts';
 export interface DocumentOptions {
   readonly boardUrl: string;
   readonly joinUrl: string;
+  /** By group, the address where its players score without an account. */
+  readonly scoringUrls?: ReadonlyMap<string, string>;
   readonly logo: Uint8Array | undefined;
   readonly forPlayers?: boolean;
   readonly prizes?: PrizeDocumentOptions['prizes'];

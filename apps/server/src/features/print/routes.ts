@@ -5,6 +5,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { presentAllPrizes, presentPrizesForPublicFiles } from '../prizes/index.ts';
+import { groupLinksOf } from '../seat-links/index.ts';
 import { boardShownTo } from './access.ts';
 import { DocumentCache } from './document-cache.ts';
 import { handicapReturnCsv } from './documents/csv/handicap-return-csv.ts';
@@ -29,12 +30,14 @@ interface DocumentDescription {
   readonly prizes?: (board: Board) => PrizesView;
   /** Only once the game is closed. */
   readonly afterClose?: true;
+  /** Its codes open scoring, for groups that have a link. */
+  readonly withScoringLinks?: true;
 }
 
 const sheets: Record<PrintedDocument, DocumentDescription> = {
   startSheet: { title: 'Start sheet', names: namesOf, content: 'startSheet' },
   startSheetCsv: { title: 'Start sheet', content: startSheetCsv },
-  scoreCards: { title: 'Score cards', names: namesOf, content: 'scoreCards' },
+  scoreCards: { title: 'Score cards', names: namesOf, content: 'scoreCards', withScoringLinks: true },
   labels: { title: 'Labels', names: namesOf, content: 'labels' },
   invitation: { title: 'Join', content: 'invitation' },
   report: { ofBoard: true, title: 'Report', content: reportCsv },
@@ -64,8 +67,8 @@ const sheets: Record<PrintedDocument, DocumentDescription> = {
   },
 };
 
-export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
-  const { config, boards, files, limits } = deps;
+export const printRoutes: Feature<'config' | 'storage' | 'boards' | 'files' | 'limits'> = (app, deps) => {
+  const { config, storage, boards, files, limits } = deps;
   const cache = new DocumentCache();
   const boardFor = async ({ id, sheet }: { id: string; sheet: PrintedDocument }, actor: Actor) => {
     const { board } = await boards.require(id);
@@ -85,9 +88,13 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
     const type: FileAnswer['type'] = typeof content === 'string' ? 'application/pdf' : 'text/csv';
-    const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
+    const tokens = sheets[params.sheet].withScoringLinks
+      ? await groupLinksOf(storage.db, board.id, config.secret)
+      : new Map<string, string>();
+    const scoringUrls = new Map([...tokens].map(([group, token]) => [group, `${base}/seat/${token}`]));
+    const links = { scoringUrls, boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
     const key = [board.id, params.sheet, base, board.data.club.logo, shown === board].join('|');
-    return cache.of(key, `${epochOf(board.data)} ${board.version}`, () =>
+    return cache.of(key, [epochOf(board.data), board.version, ...tokens.values()].join(' '), () =>
       fileAnswer({ name, title, type }, async () => {
         const listed = prizes?.(shown);
         if (typeof content !== 'string') return content(shown, listed);

@@ -3,12 +3,14 @@ import {
   type Board,
   type BoardPlayer,
   type DraftState,
+  hasPhone,
   isOrganiserOrAdmin,
   isScorerOf,
   type Policy,
   requireFeePaid,
   requirePaid,
 } from '../../live/index.ts';
+import { personOf } from '../../shared/actor.ts';
 import { cardScoringOf, type ScoreEntry } from './formats/index.ts';
 
 interface ScoringRight {
@@ -48,6 +50,7 @@ export function scoringRight(
     draft: { board, hole },
     player,
     callerId: actor.id,
+    personId: personOf(actor, board.id),
     organiser,
     entry,
   });
@@ -64,7 +67,7 @@ export interface MarkerRequest {
 /** A member of the group whose phone can score for the player; an organiser who plays may score in every group. */
 function requireScorer(board: Board, player: BoardPlayer, scorerId: string, inWholeGame: boolean) {
   const scorer = board.players.get(scorerId);
-  if (!scorer || scorer.data.guest) throw new AppError('player.notFound');
+  if (!scorer || !hasPhone(scorer.data)) throw new AppError('player.notFound');
   const { groupId } = scorer.data;
   if (!inWholeGame && (groupId === null || groupId !== player.data.groupId)) {
     throw new AppError('score.notYours');

@@ -23,6 +23,7 @@ import {
   type ScoreIntent,
   wasAcceptedAtClose,
 } from '../../live/index.ts';
+import { personOf } from '../../shared/actor.ts';
 import { scoringRight } from './access.ts';
 import type { ScoreEntry } from './formats/index.ts';
 
@@ -63,8 +64,8 @@ function judgeScore(
   if (!isOpen) throw new AppError('score.cardSubmitted');
   const event =
     scorer === null
-      ? ({ kind: 'committee', hole, typedBy: actor.id, value, teeShot } as const)
-      : ({ kind: 'entry', hole, scorer, typedBy: actor.id, value, teeShot } as const);
+      ? ({ kind: 'committee', hole, typedBy: personOf(actor, draft.board.id), value, teeShot } as const)
+      : ({ kind: 'entry', hole, scorer, typedBy: personOf(actor, draft.board.id), value, teeShot } as const);
   return { card, event };
 }
 
@@ -120,7 +121,7 @@ async function enterAfterHandIn(
     async (change, { countedCalls }) => {
       const { card, event } = judgeScore({ board: change.board, hole: holeOf }, actor, call, change.at);
       if (change.isInResult(card.data.id)) throw new AppError('score.cardSubmitted');
-      const before = callId ? await countedCalls([{ typedBy: actor.id, callId }]) : [];
+      const before = callId ? await countedCalls([{ typedBy: personOf(actor, gameId), callId }]) : [];
       if (before.length > 0) throw new AppError('server.busy');
       change.enter(card, event, { reason: null, call: callKeyOf(call), typedAt, against });
       const after = change.boardAt(change.board.version + 1)?.players.get(playerId)?.card;
@@ -149,7 +150,7 @@ export async function enterScore(deps: ScoringDeps, actor: Actor, call: ScoreCal
   const { version, board } = await deps.queue
     .enter({
       gameId,
-      typedBy: actor.id,
+      typedBy: personOf(actor, gameId),
       call: callKeyOf(call),
       typedAt,
       judge: (draft) => ({ ...judgeScore(draft, actor, call), against }),

@@ -54,7 +54,7 @@ export function serveSubscribers(
 
   const requireReader = async (id: string, token: string | undefined): Promise<string> => {
     const actor = token === undefined ? null : await sessions.actor(token);
-    if (!actor || !idPattern.test(id)) throw new AppError('item.notFound');
+    if (!actor || actor.seat || !idPattern.test(id)) throw new AppError('item.notFound');
     await requireReadable(storage.db, actor, id);
     return actor.id;
   };

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { RunRead } from './reading.ts';
+import { seatDeviceOf } from './seat-cookie.ts';
 import type { Sessions } from './sessions.ts';
 import { refuseUnstorable } from './text-rules.ts';
 
@@ -29,6 +30,8 @@ declare module 'fastify' {
     beforePassword?: boolean;
     /** Phones queue this call, so it is judged by its content and accepted even from an outdated app. */
     saveIfFailed?: true;
+    /** A seat's session may make this call about its own game. */
+    seat?: true;
     /** The body's `version` is the client's contract number. */
     sendsContractVersion?: true;
   }
@@ -67,6 +70,12 @@ function refuseOldClients({ headers, is404, routeOptions }: FastifyRequest) {
   if (!kept) throw new AppError('client.tooOld');
 }
 
+/** Whether the session of a seat may make this call: one of scoring, about its own game. */
+function isOfSeat({ seat }: Actor, { routeOptions, params, query }: FastifyRequest): boolean {
+  const game = (params as { id?: unknown }).id ?? (query as { gameId?: unknown }).gameId;
+  return routeOptions.config.seat === true && game === seat?.gameId;
+}
+
 /** The same for a contract number in the body, which is read before the rest of the body is checked. */
 function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
   if (!routeOptions.config.sendsContractVersion || typeof body !== 'object' || body === null) return;
@@ -77,7 +86,7 @@ function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
  * Sets `request.actor`. Every call is checked in the same order: client version (426), caller (401), form (400), role
  * (403). Public calls accept a token, and ignore an invalid one.
  */
-export function authenticate(app: FastifyInstance, sessions: Sessions) {
+export function authenticate(app: FastifyInstance, sessions: Sessions, secret: string) {
   app.decorateRequest('actor', null);
   app.decorateRequest('repeated', false);
   app.decorateRequest('changed', null);
@@ -87,19 +96,26 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
     if (access === undefined) return;
     const token = request.headers.access_token;
     if (access === 'public') {
-      if (typeof token === 'string' && token)
-        request.actor = await sessions.actor(token).catch(anonymousUnlessFault);
+      if (typeof token === 'string' && token) {
+        const actor = await sessions.actor(token).catch(anonymousUnlessFault);
+        // Elsewhere the session of a seat reads what the public reads.
+        request.actor = actor?.seat && !isOfSeat(actor, request) ? null : actor;
+      }
       return;
     }
     if (typeof token !== 'string' || !token) throw new AppError('token.invalid');
-    request.actor = await sessions.actor(token, { beforePassword });
+    const actor = await sessions.actor(token, { beforePassword });
+    const persons = actor.seat ? undefined : seatDeviceOf(secret, request)?.persons;
+    request.actor = persons ? { ...actor, persons } : actor;
   });
   app.addHook('preValidation', async (request) => refuseOldBodies(request));
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined) return;
     refuseUnstorable(request);
-    if (!mayCall(access, request.actor)) throw new AppError('action.notAllowed');
+    const { actor } = request;
+    if (!mayCall(access, actor) || (actor?.seat && !isOfSeat(actor, request)))
+      throw new AppError('action.notAllowed');
   });
 }
 
@@ -152,6 +168,7 @@ export function rawRoute(
       access: call.access,
       call: `${call.method} ${call.path}`,
       ...(call.beforePassword ? { beforePassword: call.beforePassword } : {}),
+      ...(call.seat ? { seat: call.seat } : {}),
       ...(call.saveIfFailed ? { saveIfFailed: call.saveIfFailed } : {}),
       ...(call.sendsContractVersion ? { sendsContractVersion: call.sendsContractVersion } : {}),
       ...(multipart ? { multipart } : {}),

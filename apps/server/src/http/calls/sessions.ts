@@ -7,6 +7,7 @@ import {
   endSessions,
   insertSession,
   newId,
+  openSeatPhone,
   recordSessionUse,
   type Storage,
   sessionById,
@@ -17,6 +18,13 @@ interface Session {
   /** Opened by a link. Only calls open `beforePassword` are allowed until its owner has set a password. */
   mustSetPassword: boolean;
   readUntil: number;
+}
+
+interface CheckedToken {
+  readonly sid: string;
+  readonly expires: number;
+  /** The session of a phone for a seat. */
+  readonly ofSeat: boolean;
 }
 
 /** How long a session's row is cached; the bus reports ends and role changes at once. */
@@ -39,7 +47,7 @@ export class Sessions {
   readonly #storage: Storage;
   readonly #key: Uint8Array;
   readonly #twoStepFor: readonly Role[];
-  readonly #tokens = new LRUCache<string, { sid: string; expires: number }>({ max: maxCachedTokens });
+  readonly #tokens = new LRUCache<string, CheckedToken>({ max: maxCachedTokens });
   readonly #sessions = new LRUCache<string, Session>({ max: maxCachedTokens });
   readonly #endListeners = new Set<(userId: string) => void>();
   /** Counts session changes: a row read during a change may be outdated. */
@@ -77,7 +85,18 @@ export class Sessions {
       used_at: new Date(),
     });
     const claims = { _id: user.id, rule: user.role, createDate: user.createdAt.toISOString(), sid };
-    return new SignJWT(mustSetPassword ? { ...claims, passwordDue: mustSetPassword } : claims)
+    return this.#sign(mustSetPassword ? { ...claims, passwordDue: mustSetPassword } : claims, expires);
+  }
+
+  /** The token of a phone's session for one seat, whose row exists. */
+  tokenOfSeat(phoneId: string, { playerId, gameId }: { playerId: string; gameId: string }): Promise<string> {
+    const expires = new Date(Date.now() + limits.sessionDays * dayMs);
+    const claims = { _id: playerId, rule: 'player', sid: phoneId };
+    return this.#sign({ ...claims, seat: gameId }, expires);
+  }
+
+  #sign(claims: Record<string, unknown>, expires: Date): Promise<string> {
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
       .setExpirationTime(expires)
@@ -98,10 +117,11 @@ export class Sessions {
   }
 
   async #session(token: string): Promise<Session> {
-    const { sid } = this.#tokens.get(token) ?? (await this.#verify(token));
+    const { sid, ofSeat } = this.#tokens.get(token) ?? (await this.#verify(token));
     const known = this.#sessions.get(sid);
     if (known && known.readUntil > Date.now()) return known;
     const changeCount = this.#changeCount;
+    if (ofSeat) return this.#seatSession(sid, changeCount);
     const row = await sessionById(this.#storage.db, sid);
     // A suspension also ends the sessions, so it is checked first.
     if (row && !row.active && !row.deleted_at) throw new AppError('account.suspended');
@@ -119,6 +139,30 @@ export class Sessions {
     return session;
   }
 
+  /** The session that a seat's token names; undefined for another token. It may have ended. */
+  async seatOf(token: string): Promise<{ sid: string } | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
+      const { sid, seat } = payload;
+      return typeof sid === 'string' && typeof seat === 'string' ? { sid } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #seatSession(sid: string, changeCount: number): Promise<Session> {
+    const row = await openSeatPhone(this.#storage.db, sid);
+    if (!row) {
+      this.#sessions.delete(sid);
+      throw new AppError('token.expired');
+    }
+    const seat = { gameId: row.game_id, personId: row.person_id };
+    const actor: Actor = { id: row.player_id, role: 'player', clubId: null, clubs: [], sid, seat };
+    const session = { actor, mustSetPassword: false, readUntil: Date.now() + cacheMs };
+    if (changeCount === this.#changeCount) this.#sessions.set(sid, session);
+    return session;
+  }
+
   /** A failure refuses no call: the next one records the use. */
   async #recordUse(sid: string, usedAt: Date | null): Promise<void> {
     const now = Date.now();
@@ -127,12 +171,13 @@ export class Sessions {
     await recordSessionUse(this.#storage.db, sid, new Date(now), notSince).catch(() => undefined);
   }
 
-  async #verify(token: string): Promise<{ sid: string; expires: number }> {
+  async #verify(token: string): Promise<CheckedToken> {
     try {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
       if (typeof payload.sid !== 'string' || typeof payload.exp !== 'number')
         throw new AppError('token.invalid');
-      const checked = { sid: payload.sid, expires: payload.exp * 1000 };
+      const ofSeat = typeof payload.seat === 'string';
+      const checked = { sid: payload.sid, expires: payload.exp * 1000, ofSeat };
       this.#tokens.set(token, checked);
       return checked;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { limits, type Player } from '@flagstick/contract';
-import type { Actor } from '../../shared/actor.ts';
+import { type Actor, actorIn } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
 import { type BoardPlace, liveFormatOf } from '../game/formats/index.ts';
@@ -21,10 +21,13 @@ const playersMayRead = (board: Board) =>
 
 export const isOpenToAll = (board: Board): boolean => publicMayRead(board) && playersMayRead(board);
 
-/** An organiser of the game, or a manager of the course's current club. Neither while two-step sign-in is due. */
+/**
+ * An organiser of the game, or a manager of the course's current club. Neither while two-step sign-in is due, nor in the
+ * session of a seat.
+ */
 const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
   (actor.role === 'club' && actor.clubId === data.club.id) ||
-  (!actor.twoStepDue && data.organisers.some(({ id }) => id === actor.id));
+  (!actor.twoStepDue && !actor.seat && data.organisers.some(({ id }) => id === actor.id));
 
 export const isOrganiserOrAdmin = (board: Board, actor: Actor): boolean =>
   actor.role === 'admin' || isOrganiser(board, actor);
@@ -119,7 +122,8 @@ function playerViewer(board: Board, { data }: BoardPlayer): Viewer {
  * public board.
  * @throws AppError board.off when the caller may not see the board (yet)
  */
-export function viewerOf(board: Board, actor: Actor | null): Viewer {
+export function viewerOf(board: Board, caller: Actor | null): Viewer {
+  const actor = actorIn(caller, board.id);
   if (actor && isOrganiserOrAdmin(board, actor))
     return { kind: 'organisers', contacts: contactsFor(board, actor) };
   const player = actor && board.players.get(actor.id);

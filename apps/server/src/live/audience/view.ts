@@ -154,6 +154,7 @@ export function presentPlayer(
   if (visibility.contacts && data.homeClubId) shown.homeClub = data.homeClubId;
   if (visibility.entries) shown.uholes = uholes;
   if (visibility.entries && data.groupedBy !== null) shown.takenInBy = data.groupedBy;
+  if (visibility.entries && data.linkPhones > 0) shown.linkPhones = data.linkPhones;
   if (!visibility.details) return shown;
   shown.shcp = data.social;
   if (data.username) shown.username = data.username;

@@ -1,12 +1,12 @@
 import { liveFormatOf } from '../game/formats/index.ts';
-import type { GameData, MarkerAssignment, PlayerData } from '../game/game-data.ts';
+import { type GameData, hasPhone, type MarkerAssignment, type PlayerData } from '../game/game-data.ts';
 import { isUnpaid, unpaidPlayers } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
 /**
- * Markers of a group in rotation: each player with a phone marks the next. Guests have no phone: they do not mark and
- * get two markers, the player before and the one after. In a group of guests, whose cards an organiser enters, the
- * guests rotate.
+ * Markers of a group in rotation: each player with a phone marks the next. Guests have no phone until they open a scoring
+ * link: they do not mark and get two markers, the player before and the one after. In a group of guests, whose cards an
+ * organiser enters, the guests rotate.
  */
 export function markerRotation(members: readonly string[], guests: ReadonlySet<string>) {
   const ring = [...members, ...members];
@@ -42,7 +42,8 @@ export function markersOfGroup(
   members: readonly string[],
   seatOf: Seats,
 ): MarkerAssignment[] {
-  const guests = new Set(members.filter((id) => seatOf(id)?.guest));
+  const withoutPhone = (seat: PlayerData | undefined) => seat !== undefined && !hasPhone(seat);
+  const guests = new Set(members.filter((id) => withoutPhone(seatOf(id))));
   const rotations = liveFormatOf(data.rule).markerRotations(members, (id) => seatOf(id)?.teamId ?? null);
   return rotations.flatMap((rotation) =>
     markerRotation(rotation.filter(canMarkIn(data, seatOf)), guests).map((pair) => ({

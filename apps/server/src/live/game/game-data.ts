@@ -41,6 +41,8 @@ export interface PlayerData {
   readonly requestedGroupId: string | null;
   /** The account that put the player into the group; null: the player. */
   readonly groupedBy: string | null;
+  /** The phones on which scoring links opened the seat. */
+  readonly linkPhones: number;
   /** The account that added the player; null: the player. */
   readonly addedBy: string | null;
   /** When the player was invited, and when they accepted. */
@@ -68,6 +70,7 @@ export const newSeat = {
   teamId: null,
   requestedGroupId: null,
   groupedBy: null,
+  linkPhones: 0,
   addedBy: null,
   invitedAt: null,
   invitationAcceptedAt: null,
@@ -76,6 +79,10 @@ export const newSeat = {
 
 export const isInvited = ({ invitedAt, invitationAcceptedAt: acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;
+
+/** Whether the player scores on a phone of their own: every account, and a guest who opened a scoring link. */
+export const hasPhone = ({ guest, linkPhones }: Pick<PlayerData, 'guest' | 'linkPhones'>): boolean =>
+  !guest || linkPhones > 0;
 
 /** Whether the player is an accepted one: took the seat, or accepted a seat that another person gave. */
 export const hasAccepted = ({

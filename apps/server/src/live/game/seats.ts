@@ -17,7 +17,14 @@ import { inTenths } from '../../shared/codecs.ts';
 import { isSameList } from '../../shared/lists.ts';
 import type { EnteredCard } from './cards.ts';
 import { cardRulesOf } from './formats/cards/index.ts';
-import type { CardData, GameData, GroupData, MarkerAssignment, PlayerData } from './game-data.ts';
+import {
+  type CardData,
+  type GameData,
+  type GroupData,
+  hasPhone,
+  type MarkerAssignment,
+  type PlayerData,
+} from './game-data.ts';
 import { isUnpaid } from './payment.ts';
 import type { Rule } from './rule.ts';
 
@@ -306,9 +313,10 @@ export function seatPlayers(
       .flatMap(({ id }) => markedBy.get(id) ?? [])
       .map(({ scorerId }) => scorerId)
       .filter((id) => people.get(id)?.cardId !== card.id);
-    const phones = owners.filter((seat) => !seat.guest && !isUnpaid({ data }, seat)).length;
-    // A guest enters nothing, so two players with phones must score for them.
-    const needed = owners[0]?.guest && markers.every((id) => !people.get(id)?.guest) ? 2 : 1;
+    const phones = owners.filter((seat) => hasPhone(seat) && !isUnpaid({ data }, seat)).length;
+    // A guest without a phone enters nothing, so two players with phones must score for them.
+    const scores = (seat: PlayerData | undefined) => seat !== undefined && hasPhone(seat);
+    const needed = owners[0] && !scores(owners[0]) && markers.every((id) => scores(people.get(id))) ? 2 : 1;
     return [
       {
         data: card,

@@ -40,6 +40,7 @@ const seatColumns = {
   teamId: plain('team_id'),
   requestedGroupId: plain('asked_group_id'),
   groupedBy: plain('grouped_by'),
+  linkPhones: plain('link_phones'),
   addedBy: plain('added_by'),
   invitedAt: time('invited_at'),
   invitationAcceptedAt: time('accepted_at'),

@@ -47,6 +47,26 @@ export const sessionById = (db: Db, id: string) =>
     .where('sessions.id', '=', id)
     .executeTakeFirst();
 
+/**
+ * The session of a phone that opened a seat by link. It ends with the link and with the player's departure. A closed game
+ * refuses its scores, as everyone's; until the token expires the phone reads the result.
+ */
+export const openSeatPhone = (db: Db, id: string) =>
+  db
+    .selectFrom('seat_phones as s')
+    .innerJoin('seat_links as l', 'l.id', 's.link_id')
+    .innerJoin('games as g', 'g.id', 's.game_id')
+    .innerJoin('game_players as p', (join) =>
+      join.onRef('p.game_id', '=', 's.game_id').onRef('p.player_id', '=', 's.player_id'),
+    )
+    .select(['s.player_id', 's.game_id', 's.person_id'])
+    .where('s.id', '=', id)
+    .where('s.ended_at', 'is', null)
+    .where('l.revoked_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .where('p.left_at', 'is', null)
+    .executeTakeFirst();
+
 /** Every process may report the same use; a session that another one just wrote stays as it is. */
 export async function recordSessionUse(db: Db, id: string, at: Date, notSince: Date): Promise<void> {
   await db

@@ -9,6 +9,7 @@ import type { KnockOutsTables } from './tables/knock-outs.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { SeatLinksTables } from './tables/seat-links.ts';
 import type { ServiceTables } from './tables/service.ts';
 import type { TeamDaysTables } from './tables/team-days.ts';
 import type { TournamentsTables } from './tables/tournaments.ts';
@@ -32,6 +33,7 @@ export interface Tables
     EventsTables,
     KnockOutsTables,
     NotificationsTables,
+    SeatLinksTables,
     TeamDaysTables,
     AdvertsTables,
     ServiceTables {}

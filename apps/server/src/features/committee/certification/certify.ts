@@ -23,22 +23,30 @@ import { penaltyKey, penaltyReason } from '../store.ts';
 
 export interface CertificateSource {
   readonly by: string;
+  /** As which the phone counts: the account itself, or the first seat that the phone opened by link. */
+  readonly person: string;
   readonly at: Date;
   readonly device: string | null;
 }
 
 const playingHandicapOf = ({ handicap, addedStrokes }: BoardCard) => handicap.playingHandicap + addedStrokes;
 
-const enteredBy = ({ enteredCard: entered }: BoardCard, id: string): number =>
-  [...entered.holes.values()].filter(({ entries }) => entries.some(({ typedBy }) => typedBy === id)).length;
+/** The holes with an entry from this account, or from its seat on a phone that counts as another person. */
+const enteredBy = (
+  { enteredCard: entered }: BoardCard,
+  { by, person }: Pick<CertificateSource, 'by' | 'person'>,
+): number =>
+  [...entered.holes.values()].filter(({ entries }) =>
+    entries.some(({ scorer, typedBy }) => typedBy === by || (typedBy === person && scorer === by)),
+  ).length;
 
 const certificate = (
   card: BoardCard,
   role: CertifierRole,
-  { by, at, device }: CertificateSource,
-  typedBy = by,
+  { by, person, at, device }: CertificateSource,
+  typedBy = person,
 ): StoredCertificate => ({
-  ...{ role, by, at: at.toISOString(), device, holes: enteredBy(card, by) },
+  ...{ role, by, at: at.toISOString(), device, holes: enteredBy(card, { by, person }) },
   ...(typedBy === by ? {} : { typedBy }),
   hcp: role === 'player' ? playingHandicapOf(card) : null,
   values: certifiedValues(card),
@@ -61,7 +69,8 @@ export function certificatesAfterHandIn(
   if (card.owners.includes(source.by)) {
     return withCertificate(card, certificate(card, 'player', source));
   }
-  if (enteredBy(card, source.by) === 0) return certificatesOf(card);
+  // A phone that opened the owner's seat, too, is no marker of the card.
+  if (card.owners.includes(source.person) || enteredBy(card, source) === 0) return certificatesOf(card);
   return withCertificate(card, certificate(card, 'marker', source));
 }
 
@@ -74,7 +83,10 @@ export function certificatesAfterConfirmation(
   source: CertificateSource,
 ): readonly StoredCertificate[] {
   const by = card.owners.includes(source.by) ? source.by : data.id;
-  return withCertificate(card, certificate(card, 'player', { ...source, by }, source.by));
+  return withCertificate(
+    card,
+    certificate(card, 'player', { ...source, by }, by === source.by ? source.person : source.by),
+  );
 }
 
 /** The roles that have not certified the card's current values (golf's CRT-3). */

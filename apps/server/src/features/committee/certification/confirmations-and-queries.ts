@@ -3,6 +3,7 @@ import { contractTexts, type Gross } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../../../live/index.ts';
+import { personOf } from '../../../shared/actor.ts';
 import { hasSwearWord } from '../../../shared/profanity.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
@@ -47,7 +48,7 @@ export async function confirmPlayersCard(
   const scorer_id = player.data.id;
   const row = { card_id: scoreId, kind: 'agreement', scorer_id, typed_by: actor.id, device, at } as const;
   if ((await storeOncePerCall(change.tx, row, callId, board.id, scorer_id, scoreId)) === 'repeated') return;
-  confirmCard(change, player, confirmed, { by: actor.id, at, device });
+  confirmCard(change, player, confirmed, { by: actor.id, person: personOf(actor, board.id), at, device });
 }
 
 /** @throws AppError request.invalid for a swear word, score.noSuchHole, game.notStarted, call.reused */

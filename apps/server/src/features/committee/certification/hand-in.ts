@@ -8,12 +8,14 @@ import {
   type certificatesOf,
   type FormerSeat,
   type GameChange,
+  hasPhone,
   isInvited,
   isUnpaid,
   notHandedIn,
   openHoles,
   publicHole,
 } from '../../../live/index.ts';
+import { personOf } from '../../../shared/actor.ts';
 import { requirePlayer } from '../access.ts';
 import { earlierCards, oneScorerHolesOf } from '../close-list.ts';
 import {
@@ -43,7 +45,7 @@ const onlyOwnerMayConfirm = (card: BoardCard, by: string): boolean =>
   onlyOwnerConfirms({
     owners: card.owners,
     entries: [...card.enteredCard.holes.values()].flatMap(({ entries }) => entries),
-    ownerCanConfirm: card.seats.some((seat) => !seat.guest && !isInvited(seat)),
+    ownerCanConfirm: card.seats.some((seat) => hasPhone(seat) && !isInvited(seat)),
     by,
   });
 
@@ -170,7 +172,7 @@ export function handIn(
   const { state, kind } = board.data.game;
   if (state !== 'playing') throw new AppError(state === 'done' ? 'game.closed' : 'game.notStarted');
   if (!board.certification.electronic) throw new AppError('card.onPaper');
-  const source = { by: actor.id, at: change.at, device };
+  const source = { by: actor.id, person: personOf(actor, board.id), at: change.at, device };
   const submitted: string[] = [];
   const alsoCertified: string[] = [];
   const waiting: BlockedCard[] = [];

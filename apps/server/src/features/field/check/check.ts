@@ -4,6 +4,7 @@ import {
   type Board,
   type BoardGroup,
   type BoardPlayer,
+  hasPhone,
   isInvited,
   isWalking,
   liveFormatOf,
@@ -70,7 +71,10 @@ export function checkTees(
   return found;
 }
 
-const hasPhone = (board: Board, id: string) => board.players.get(id)?.data.guest === false;
+const isWithPhone = (board: Board, id: string) => {
+  const player = board.players.get(id);
+  return player !== undefined && hasPhone(player.data);
+};
 
 /** The size of a full group under the game rule: its teams on one tee, or a number of players. */
 function fullGroup(board: Board): number {
@@ -103,7 +107,7 @@ function checkGroups(board: Board): CheckItem[] {
           },
         ];
   const sized = (fits: (size: number) => boolean) => groups.filter(({ players: { length } }) => fits(length));
-  const phones = (ids: readonly string[]) => ids.filter((id) => hasPhone(board, id)).length;
+  const phones = (ids: readonly string[]) => ids.filter((id) => isWithPhone(board, id)).length;
   return [
     ...line(
       sized((size) => size > most),
@@ -160,7 +164,8 @@ function checkPlayers(board: Board): CheckItem[] {
   const needsMarker = ({ id, guest }: BoardPlayer['data'], { players: ids }: BoardGroup) =>
     ids.length > 1 &&
     (guest ||
-      (board.data.game.verify_quick_scores && ids.some((other) => other !== id && hasPhone(board, other))));
+      (board.data.game.verify_quick_scores &&
+        ids.some((other) => other !== id && isWithPhone(board, other))));
   const refused = all.filter(
     ({ data, card }) =>
       !data.outOfCompetition && data.override === null && entryRefusal(data, rule, card.tee),

@@ -6,6 +6,8 @@ export interface CardGroup {
   readonly name: string;
   readonly startingHole: number | null;
   readonly time: Date | null;
+  /** The group's scoring link; null: the code joins the game. */
+  readonly scoringUrl: string | null;
   /** The players of the card, a column each; on a team's card the first of its players. */
   readonly players: readonly BoardPlayer[];
   readonly ownerOf: (player: BoardPlayer) => ReturnType<DocumentFormat['ownerOf']>;

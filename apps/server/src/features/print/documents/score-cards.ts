@@ -19,14 +19,18 @@ const half = 421;
 const gap = 14;
 const soft = { size: 8, colour: inkColours.soft } as const;
 
+/** By group, the address where its players score without an account. */
+type ScoringUrls = ReadonlyMap<string, string>;
+
 /** The groups in starting order, then players without a group, four on a card. */
-function cardGroupsOf(board: Board): CardGroup[] {
+function cardGroupsOf(board: Board, scoringUrls: ScoringUrls): CardGroup[] {
   const times = groupTimes(board.groups, board.startSheet);
   const teams = teamsOf(board);
   const { ownerOf: ownerIn } = documentFormatOf(board);
   const ownerOf = (player: BoardPlayer) => ownerIn(teams, player);
-  const groups = board.groups.map(({ name, startingHole, players }, at) => ({
+  const groups = board.groups.map(({ id, name, startingHole, players }, at) => ({
     name,
+    scoringUrl: scoringUrls.get(id) ?? null,
     startingHole,
     time: times[at] ?? null,
     players: oncePerCard(teams.sorted(players.flatMap((id) => board.players.get(id) ?? []))),
@@ -35,6 +39,7 @@ function cardGroupsOf(board: Board): CardGroup[] {
   const free = [...board.players.values()].filter(({ group }) => group === null);
   const others = chunks(oncePerCard(free), limits.groupSize).map((players) => ({
     name: '',
+    scoringUrl: null,
     startingHole: null,
     time: null,
     players,
@@ -238,14 +243,17 @@ function drawPhoneCode(
   pdf: PdfDocument,
   { x, y, side }: { x: number; y: number; side: number },
   code: string,
-  joinUrl: string,
+  { joinUrl, scoringUrl }: { readonly joinUrl: string; readonly scoringUrl: string | null },
   gives: boolean,
 ) {
-  pdf.qr(joinUrl, x, y, side);
+  pdf.qr(scoringUrl ?? joinUrl, x, y, side);
   const box = { x: x + 64, width: 180 };
   pdf.line('Score on a phone instead', { ...box, y: y + 4 }, { font: 'bold', size: 10 });
-  const words = pdf.line('Scan, or enter the code ', { ...box, y: y + 20 }, { size: 9 });
-  pdf.line(code, { x: box.x + words, y: y + 19, width: 70 }, { font: 'bold', size: 10.5 });
+  if (scoringUrl) pdf.line('Scan: no account or app needed', { ...box, y: y + 20 }, { size: 9 });
+  else {
+    const words = pdf.line('Scan, or enter the code ', { ...box, y: y + 20 }, { size: 9 });
+    pdf.line(code, { x: box.x + words, y: y + 19, width: 70 }, { font: 'bold', size: 10.5 });
+  }
   drawStrokes(pdf, 1, box.x + 6, y + 36);
   const ring = gives ? ', a ring is one given back' : '';
   pdf.line(`stroke received on this hole${ring}`, { x: box.x + 9, y: y + 36, width: 180 }, soft);
@@ -263,6 +271,7 @@ function drawCard(pdf: PdfDocument, top: number, board: Board, cardGroup: CardGr
   const last = documentFormatOf(board).cardTotal(scorings[board.data.rule.scoringFormat].title);
   const gives = cardGroup.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
   const { code } = board.data.game;
+  const urls = { joinUrl, scoringUrl: cardGroup.scoringUrl };
   // Up to nine holes are only on the left.
   const out = count > 9 ? count / 2 : count;
   const sum = count > 9 ? 'OUT' : 'Total';
@@ -270,7 +279,7 @@ function drawCard(pdf: PdfDocument, top: number, board: Board, cardGroup: CardGr
   if (count > 9) {
     const ended = drawHoles(pdf, board, right, cardGroup, columns, { from: out, to: count, sum: 'IN' });
     drawTotals(pdf, { ...right, y: ended }, cardGroup, columns, ['OUT', 'Gross', 'Playing handicap', last]);
-    drawPhoneCode(pdf, { x: left.x, y: end + beforeCode, side: columns.codeSide }, code, joinUrl, gives);
+    drawPhoneCode(pdf, { x: left.x, y: end + beforeCode, side: columns.codeSide }, code, urls, gives);
   } else {
     const from = drawHeads(pdf, board, right, columns, cardGroup);
     const ended = drawTotals(pdf, { ...right, y: from }, cardGroup, columns, [
@@ -278,22 +287,29 @@ function drawCard(pdf: PdfDocument, top: number, board: Board, cardGroup: CardGr
       'Playing handicap',
       last,
     ]);
-    drawPhoneCode(pdf, { x: right.x, y: ended + 16, side: 54 }, code, joinUrl, gives);
+    drawPhoneCode(pdf, { x: right.x, y: ended + 16, side: 54 }, code, urls, gives);
   }
   signatures.draw(top + Math.min(336, 44 + cardHeight - signatures.height));
 }
 
-/** @param joinUrl the address for joining the game, for the code on each card */
-export const scoreCardsPdf = (
-  board: Board,
-  { joinUrl, logo }: { readonly joinUrl: string; readonly logo?: Buffer | undefined },
-): Promise<Buffer> =>
+interface CardOptions {
+  /** The address for joining the game, for the code on each card without a scoring link. */
+  readonly joinUrl: string;
+  readonly scoringUrls?: ScoringUrls;
+  readonly logo?: Buffer | undefined;
+}
+
+export const scoreCardsPdf = (board: Board, { logo, ...urls }: CardOptions): Promise<Buffer> =>
   PdfDocument.draw(async (open) =>
-    draw(await open(`${board.data.game.name}: score cards`, logo), board, joinUrl),
+    draw(await open(`${board.data.game.name}: score cards`, logo), board, urls),
   );
 
-async function draw(pdf: PdfDocument, board: Board, joinUrl: string): Promise<Buffer> {
-  const cardGroups = cardGroupsOf(board);
+async function draw(
+  pdf: PdfDocument,
+  board: Board,
+  { joinUrl, scoringUrls = new Map() }: Omit<CardOptions, 'logo'>,
+): Promise<Buffer> {
+  const cardGroups = cardGroupsOf(board, scoringUrls);
   if (cardGroups.length === 0)
     pdf.line('No players yet', { x: pageMargin, y: 40, width: contentWidth }, { size: 14 });
   for (const [at, cardGroup] of cardGroups.entries()) {

@@ -11,6 +11,8 @@ interface ScorerQuestion {
   readonly draft: Pick<DraftState, 'board' | 'hole'>;
   readonly player: BoardPlayer;
   readonly callerId: string;
+  /** As which the caller's entries count (`personOf`). */
+  readonly personId: string;
   readonly organiser: boolean;
   readonly entry: ScoreEntry;
 }

@@ -6,7 +6,7 @@ const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?
 
 export const ownCard: CardScoring = {
   teeShotOf: () => undefined,
-  scorerOf({ draft: { board, hole }, player, callerId, organiser, entry }) {
+  scorerOf({ draft: { board, hole }, player, callerId, personId, organiser, entry }) {
     const scorer = entry.onBehalf ?? callerId;
     if (scorer === callerId) return scorer;
     const other = board.players.get(scorer);
@@ -14,7 +14,7 @@ export const ownCard: CardScoring = {
     const { entries, cleared } = hole(player.card, entry.hole);
     const stored = entries.find((one) => one.scorer === scorer);
     // A marker who cleared their own value has answered; without a value there is nothing to clear for them.
-    const mayEnter = stored ? stored.typedBy === callerId : !cleared.includes(scorer) && entry.value !== null;
+    const mayEnter = stored ? stored.typedBy === personId : !cleared.includes(scorer) && entry.value !== null;
     const isMarker = other.scoringPlayers.includes(player.data.id);
     if (!isMarker || !mayEnter || (retires(entry.value) && !organiser)) throw new AppError('score.otherName');
     return scorer;

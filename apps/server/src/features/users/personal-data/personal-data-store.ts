@@ -125,6 +125,8 @@ export const sections: readonly Section[] = [
     ['user_id'],
     ['game_id', 'number', 'member', 'favoured', 'state', 'until', 'entered_at'],
   ),
+  rows('seat_links', ['player_id'], ['game_id', 'created_at', 'revoked_at']),
+  rows('seat_phones', ['player_id', 'person_id'], ['game_id', 'created_at', 'ended_at']),
   rows('events', ['owner_id'], ['id', 'name', 'created_at']),
   rows('event_notes', ['player_id'], ['event_id', 'reason', 'after_round']),
   rows('knock_outs', ['owner_id'], ['id', 'name', 'created_at']),

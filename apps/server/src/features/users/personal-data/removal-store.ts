@@ -131,6 +131,8 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     .set({ shares_contact: false })
     .where('user_id', '=', userId)
     .execute();
+  await tx.deleteFrom('seat_phones').where('player_id', '=', userId).execute();
+  await tx.deleteFrom('seat_phones').where('person_id', '=', userId).execute();
   await tx.deleteFrom('custom_handicaps').where('player_id', '=', userId).execute();
   await forgetDevices(tx, userId);
   await tx.updateTable('advert_views').set({ ip: null }).where('user_id', '=', userId).execute();

@@ -13,6 +13,7 @@ import * as eventNotes from './012-event-notes.ts';
 import * as knockOuts from './014-knock-outs.ts';
 import * as backupTarget from './015-backup-target.ts';
 import * as entryLists from './016-entry-lists.ts';
+import * as seatLinks from './017-seat-links.ts';
 import * as teamDays from './018-team-days.ts';
 import * as notifications from './019-notifications.ts';
 import * as memberImport from './020-member-import.ts';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '014-knock-outs': knockOuts,
   '015-backup-target': backupTarget,
   '016-entry-lists': entryLists,
+  '017-seat-links': seatLinks,
   '018-team-days': teamDays,
   '019-notifications': notifications,
   '020-member-import': memberImport,

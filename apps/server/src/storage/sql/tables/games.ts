@@ -213,6 +213,8 @@ interface GamePlayersTable {
   asked_group_id: string | null;
   /** The account that put the player into the group, if not the player. */
   grouped_by: string | null;
+  /** The phones on which a scoring link opened the seat. */
+  link_phones: Generated<number>;
 }
 
 interface GameScorersTable {

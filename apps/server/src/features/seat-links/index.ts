@@ -1,0 +1,1 @@
+export { groupLinksOf } from './links.ts';
