@@ -13,6 +13,7 @@ import { allPrizes } from './prizes.ts';
 import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
 import { season } from './season.ts';
+import { guestsWithLinks } from './seat-links.ts';
 import { sponsoredRound } from './sponsors.ts';
 import { type TeamDays, teamDaysOf } from './team-day.ts';
 import { foursInPlay } from './teams.ts';
@@ -68,6 +69,8 @@ export interface Stage {
   readonly teamDays: TeamDays;
   /** The code of a game with an entry list, on which player1 waits. */
   readonly entryList: string;
+  /** A game of two guests who score by link. */
+  readonly byLink: Awaited<ReturnType<typeof guestsWithLinks>>;
 }
 
 /** The strokes of the nth card of a round on a hole; `apart` makes the cards different. */
@@ -242,6 +245,7 @@ export async function setStage(api: Api): Promise<Stage> {
     knockOuts: await knockOutsOf(api, live.course.club._id, await idsOf(api, 4)),
     teamDays: await teamDaysOf(api, live.course.club._id, await idsOf(api, 2)),
     entryList: await entryListOpen(api),
+    byLink: await guestsWithLinks(api, 'Guest Trophy'),
     sponsored: await sponsoredRound(api),
     championship: await championshipInPlay(api),
     fees: await feesInPlay(api),

@@ -10,6 +10,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { deleteGamesOnSessionEnd, endSessionsOnSignOut } from './app/end-session.ts';
+import { keepSeatToClaim } from './shared/session/seat-to-claim.ts';
 import { handleFailures } from './app/failures.ts';
 import { probeUntilReached } from './app/probe-server.ts';
 import { persistQueries } from './app/reads/persist-queries.ts';
@@ -27,6 +28,7 @@ const router = createAppRouter(queryClient);
 handleFailures();
 endSessionsOnSignOut();
 deleteGamesOnSessionEnd();
+keepSeatToClaim();
 dropExpiredDrafts();
 probeUntilReached(() => {
   void queryClient.invalidateQueries();

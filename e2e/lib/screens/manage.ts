@@ -177,4 +177,27 @@ export const manage: readonly Screen[] = [
     open: clicks(['button', 'Set-up']),
     shows: dialog('Entry list'),
   },
+  {
+    name: 'score-by-link',
+    path: ({ byLink }) => byLink.link('Amy Quill'),
+    shows: heading('Amy Quill'),
+  },
+  {
+    name: 'score-by-link-group',
+    path: ({ byLink }) => byLink.ofGroup,
+    shows: heading('Which player are you?'),
+  },
+  {
+    name: 'score-by-link-signed-in',
+    as: 'player1',
+    path: ({ byLink }) => byLink.link('Amy Quill'),
+    shows: text('This phone is signed in to an account'),
+  },
+  {
+    name: 'scoring-links',
+    as: 'organiser',
+    path: ({ byLink }) => `/?view=game&game=${byLink.round.id}`,
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Scoring links']),
+    shows: dialog('Scoring links'),
+  },
 ];

@@ -7,8 +7,8 @@ import { onSessionEnd } from '../shared/session/session.ts';
  * @returns a function that unsubscribes
  */
 export const endSessionsOnSignOut = (): (() => void) =>
-  onSessionEnd(({ bySignOut, token, user: { sid } }) => {
-    if (!bySignOut || sid === null) return;
+  onSessionEnd(({ bySignOut, token, user: { sid, seat } }) => {
+    if (!bySignOut || sid === null || seat !== null) return;
     const call = routes.accounts.endSession;
     const request = { method: call.method, headers: { access_token: token }, keepalive: true };
     void fetch(`/api/${addressOf(call, { params: { id: sid } })}`, request).catch(() => {});

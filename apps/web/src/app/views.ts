@@ -20,6 +20,7 @@ import * as operations from '../features/operations/views.ts';
 import * as payments from '../features/payments/views.ts';
 import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
+import * as seatLinks from '../features/seat-links/views.tsx';
 import * as standings from '../features/standings/views.tsx';
 import * as statistics from '../features/statistics/views.ts';
 import * as teamDays from '../features/team-days/views.tsx';
@@ -86,6 +87,9 @@ const inApp = [
   users.newPlayer,
 ] as const;
 
+/** The views of a phone that scores by link. */
+export const seatViews: readonly View[] = [scoring.score, scoring.card, scoring.result, scoring.refused];
+
 /** The pages with their own path that the menu links to. */
 export const pages = [
   open.scoreboards,
@@ -130,6 +134,7 @@ export const pagesWithoutFrame = [
   entryLists.entry,
   knockOuts.knockOut,
   teamDays.teamDay,
+  seatLinks.seat,
   paymentCallback,
   componentGallery,
 ] as const;

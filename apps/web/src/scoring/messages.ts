@@ -67,6 +67,10 @@ export const concedeHole = 'Concede hole';
 export const scoresEnteredForYou = (names: string) =>
   `Scores entered for you by ${names}. You can change them on each hole.`;
 
+// LinkPhonesNotice
+export const openOnOtherPhones = (phones: number) =>
+  `${plural(phones, { one: 'Your card is open on another phone, too.', other: 'Your card is open on # other phones, too.' })} Scores from each count as yours.`;
+
 // GroupButton
 
 export const scoringForCommittee = 'You’re scoring for the committee';

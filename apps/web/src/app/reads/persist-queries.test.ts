@@ -18,7 +18,7 @@ function deviceStore(): ReadStore & { readonly held: Map<string, unknown> } {
   };
 }
 
-const user = { _id: 'anna', rule: 'player', sid: null, passwordDue: false } as const;
+const user = { _id: 'anna', rule: 'player', sid: null, passwordDue: false, seat: null } as const;
 const clients: QueryClient[] = [];
 
 /** Starts the app in a tab of its own. */

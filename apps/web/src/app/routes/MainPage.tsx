@@ -1,9 +1,9 @@
-import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { redirect, useRouteContext, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useWelcomeDue } from '../shell/welcome/welcome-due.ts';
-import { type MainSearch, mainSearch, signedOutView, viewAt } from '../views.ts';
+import { type MainSearch, mainSearch, seatViews, signedOutView, viewAt } from '../views.ts';
 import { loadView, type PageContext } from './page.tsx';
 
 const Welcome = lazy(async () => ({
@@ -17,8 +17,13 @@ export const mainPage = {
   validateSearch: mainSearch,
   beforeLoad: ({ search }: { search: MainSearch }): PageContext => {
     const signedOut = useSession.getState().user === null;
+    const view = viewAt(search);
+    const { user } = useSession.getState();
+    // A phone that scores by link has the screens of scoring only.
+    if (user?.seat && !seatViews.includes(view))
+      throw redirect({ to: '/', search: { view: 'score', game: user.seat } });
     const entering = signedOut || 'verifyEmail' in search || 'notMe' in search || 'undoEmail' in search;
-    return { view: entering ? signedOutView : viewAt(search), denied: false };
+    return { view: entering ? signedOutView : view, denied: false };
   },
   loaderDeps: ({ search }: { search: MainSearch }) => search,
   loader: loadView,

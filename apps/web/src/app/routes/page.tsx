@@ -15,7 +15,7 @@ export const isOpenTo = (access: Access, role: Role): boolean =>
 export function isDenied(access: Access): boolean {
   if (access === 'public') return false;
   const { user } = useSession.getState();
-  if (!user) throw redirect({ to: '/' });
+  if (!user || user.seat) throw redirect({ to: '/' });
   return !isOpenTo(access, user.rule);
 }
 

@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import type { View } from '../../shared/nav/view.tsx';
-import { useMe } from '../../shared/session/me.ts';
+import { useMe, useScoresByLink } from '../../shared/session/me.ts';
 import * as media from '../../shared/theme/media.ts';
 import { useCloseOnBack } from '../../ui/dialog/dialogs.tsx';
 import { useMenu } from '../../ui/page/menu.ts';
@@ -20,13 +20,16 @@ interface ShellProps {
 
 /** The frame of every screen for signed-in users: the menu, and on a phone the bottom navigation. */
 export function Shell({ children, view }: ShellProps) {
-  const { bottomNav, wide } = view;
+  // A phone that scores by link has no other place to go.
+  const ofSeat = useScoresByLink();
+  const { wide } = view;
+  const bottomNav = view.bottomNav && !ofSeat;
   const { opened, close } = useMenu();
   // Read before the menu opens: it is stored, and greets the user by name without a network.
   useMe();
   // The sign-in needs no icons: they are loaded before a phone opens its menu.
   useEffect(() => void loadIcons(), []);
-  const beside = useMediaQuery(media.wide, true, { getInitialValueInEffect: false }) && !wide;
+  const beside = useMediaQuery(media.wide, true, { getInitialValueInEffect: false }) && !wide && !ofSeat;
   useCloseOnBack(opened && !beside, close);
   const fullWidth = useMediaQuery(media.drawer, false, { getInitialValueInEffect: false });
   return (

@@ -13,8 +13,7 @@ import { feeBeforePlay } from '../../shared/game/fee.ts';
 import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
 import { otherRatingTextBeforeJoining } from '../../shared/handicap/rating.ts';
 import { isNewDevice } from '../../shared/session/device.ts';
-import { meOptions } from '../../shared/session/me.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { meOptions, useHasAccount } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
@@ -65,7 +64,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   // biome-ignore lint/plugin: sign-in and leaderboard stay available when the invitation cannot be read.
   const { data: game, error: failure } = useQuery({ ...invitation(code), retry: false });
   const error = game ? null : failure;
-  const signedIn = useSession(({ user }) => user !== null);
+  const signedIn = useHasAccount();
   const { data: self } = useQuery({ ...meOptions, enabled: signedIn });
   const join = useJoinByCode();
   const fee = game ? feeBeforePlay(game) : null;

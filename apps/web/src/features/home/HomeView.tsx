@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { meOptions } from '../../shared/session/me.ts';
+import { seatToClaim } from '../../shared/session/seat-to-claim.ts';
 import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/page/states.tsx';
 import { MyEntries } from '../entry-lists/index.ts';
+import { ClaimRound } from '../seat-links/index.ts';
 import { HandicapNotices } from './components/HandicapNotices.tsx';
 import { Invitations } from './components/Invitations.tsx';
 import { JoinPanel } from './components/JoinPanel.tsx';
@@ -41,6 +43,7 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
   const [historyOpen, setHistoryOpen] = useState(false);
   const organises = useSession(({ user }) => user !== null && user.rule !== 'player');
   const due = useQuery(meOptions).data?.twoStepDue === true;
+  const [hasSeatToClaim] = useState(() => seatToClaim() !== null);
   const admin = useSession(({ user }) => user?.rule === 'admin');
   return (
     <>
@@ -72,6 +75,11 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             {due && (
               <Suspense fallback={null}>
                 <TwoStepPrompt />
+              </Suspense>
+            )}
+            {hasSeatToClaim && (
+              <Suspense fallback={null}>
+                <ClaimRound />
               </Suspense>
             )}
             {admin && (

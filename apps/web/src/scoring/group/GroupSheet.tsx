@@ -12,6 +12,7 @@ import { mustAnotherDecide } from '../../shared/game/another-organiser.ts';
 import { hasScores } from '../../shared/game/progress.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { HandicapDialog, type HandicapKind } from '../../shared/handicap/HandicapDialog.tsx';
+import { useScoresByLink } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialog/dialogs.tsx';
 import { TeeName } from '../../ui/score/TeeName.tsx';
@@ -55,10 +56,13 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const scoring = new Set(self?.scoringPlayers);
   const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
+  // A phone that opened one seat by link scores and marks, and arranges nothing.
+  const scoresByLink = useScoresByLink();
   const hasBegun = game.audience !== 'organisers' && hasScores(members);
 
   // Until the first score the group's own players can add others; only organisers can add a player with scores.
-  const canArrange = canEdit || (committeeScope === null && !hasBegun && game.state !== 'done');
+  const canArrange =
+    canEdit || (!scoresByLink && committeeScope === null && !hasBegun && game.state !== 'done');
   const free = startSheet(game).ungrouped.filter(({ thru }) => canEdit || thru === 0);
 
   const change = (players: readonly Player[], add: boolean) => {
@@ -165,7 +169,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
           );
         })}
       </ul>
-      {self && committeeScope === null && (
+      {self && !scoresByLink && committeeScope === null && (
         <OnlyInTeamGames game={game}>
           <MyTeam game={game} me={self} />
         </OnlyInTeamGames>
@@ -177,7 +181,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
           description={hasBegun ? texts.groupStarted : undefined}
           data={round.holes.map(({ number }) => String(number))}
           value={String(group.startingHole)}
-          disabled={hasBegun || startingHole.isPending}
+          disabled={hasBegun || scoresByLink || startingHole.isPending}
           allowDeselect={false}
           onChange={begin}
           comboboxProps={{ withinPortal: true }}

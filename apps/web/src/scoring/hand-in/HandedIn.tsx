@@ -1,10 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconMail, IconSignature } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { KeepRound } from '../../features/seat-links/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { missingCertifications, useSecondsLeft } from '../../shared/game/card/Certification.tsx';
+import { useScoresByLink } from '../../shared/session/me.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useHandInCards, useTakeBack } from '../api/calls.ts';
@@ -29,6 +31,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
   const takeBack = useTakeBack(game._id);
   const [mailing, setMailing] = useState(false);
   const secondsLeft = useSecondsLeft(player);
+  const scoresByLink = useScoresByLink();
   const playing = game.state === 'playing';
   const role = player._id === me ? 'player' : 'marker';
   const hasEntered = Object.values(player.uholes ?? {}).some(
@@ -56,12 +59,17 @@ export function HandedIn({ game, player, me }: HandedInProps) {
           <IconCircleCheck size={24} aria-hidden="true" />
           {handedInText(game, player)}
         </p>
-        {player._id === me && player.state === 'done' && (
+        {!scoresByLink && player._id === me && player.state === 'done' && (
           <ActionIcon size={48} aria-label={texts.sendByEmail} onClick={() => setMailing(true)}>
             <IconMail size={24} aria-hidden="true" />
           </ActionIcon>
         )}
       </div>
+      {scoresByLink && player._id === me && player.guest && (
+        <Suspense fallback={null}>
+          <KeepRound />
+        </Suspense>
+      )}
       <LazyDialog opened={mailing}>
         <EmailCardDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       </LazyDialog>

@@ -22,6 +22,7 @@ import { AddedToGroupNotice } from '../group/AddedToGroupNotice.tsx';
 import { EnteredForYouNotice } from '../group/EnteredForYouNotice.tsx';
 import { GroupButton } from '../group/GroupButton.tsx';
 import { LinkedTabs } from '../group/LinkedTabs.tsx';
+import { LinkPhonesNotice } from '../group/LinkPhonesNotice.tsx';
 import { NoTeam } from '../group/NoTeam.tsx';
 import { previousHole } from '../lib/progress.ts';
 import { groupIn, isHandedIn, quickScoreLink, type Round } from '../lib/round.ts';
@@ -166,6 +167,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         {committeeScope === null && <RatingLine round={round} />}
         {!closed && committeeScope === null && <AddedToGroupNotice round={round} />}
         {!closed && committeeScope === null && <EnteredForYouNotice round={round} />}
+        {!closed && self && <LinkPhonesNotice game={game} self={self} />}
         <HoleAnnouncements round={round} hole={hole} lastEntered={entry.lastEntered} />
         <div ref={panels} className={classes.panels} data-full={isFull || undefined}>
           {cards.map((card) => (

@@ -15,9 +15,15 @@ export const meOptions = queryOptions({
   ...persistedQuery,
 });
 
-/** The signed-in user's account; undefined while it loads, or signed out. */
+/** Whether this phone has the session of a seat that a scoring link opened. */
+export const useScoresByLink = (): boolean => useSession(({ user }) => user !== null && user.seat !== null);
+
+/** Whether an account is signed in. */
+export const useHasAccount = (): boolean => useSession(({ user }) => user !== null && user.seat === null);
+
+/** The signed-in user's account; undefined while it loads, signed out, or in the session of a seat. */
 export function useMe(): User | undefined {
-  const signedIn = useSession(({ user }) => user !== null);
+  const signedIn = useHasAccount();
   const me = useQuery({ ...meOptions, enabled: signedIn }).data;
   useEffect(() => {
     if (me) updateRole(me);

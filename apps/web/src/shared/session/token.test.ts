@@ -17,6 +17,7 @@ it('the app reads the user of the token', () => {
     createDate: '2026-01-01T00:00:00Z',
     sid: 'x',
     passwordDue: false,
+    seat: null,
   });
 });
 

@@ -12,6 +12,8 @@ export interface TokenUser {
   sid: string | null;
   /** A link began the session: a password must be set first. */
   passwordDue: boolean;
+  /** The session of a seat that a scoring link opened: its game. Null for an account. */
+  seat: string | null;
 }
 
 function parse(part: string): unknown {
@@ -32,6 +34,7 @@ export function readToken(token: string): TokenUser | null {
       createDate: typeof payload.createDate === 'string' ? payload.createDate : null,
       sid: typeof payload.sid === 'string' ? payload.sid : null,
       passwordDue: payload.passwordDue === true,
+      seat: typeof payload.seat === 'string' ? payload.seat : null,
     };
   } catch {
     return null;

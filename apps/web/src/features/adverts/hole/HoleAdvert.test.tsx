@@ -99,7 +99,7 @@ it('An advert counts down from 5, can be closed from 1 on, and closes 10 seconds
 it('An advert is counted once, with its hole, and as a visit if the session has ended', async () => {
   useSession.setState({
     token: 'over',
-    user: { _id: 'u', rule: 'player', createDate: null, sid: null, passwordDue: false },
+    user: { _id: 'u', rule: 'player', createDate: null, sid: null, passwordDue: false, seat: null },
   });
   given();
   const rerender = await walk();

@@ -12,6 +12,7 @@ import {
   IconDownload,
   IconFlagCheck,
   IconGavel,
+  IconLink,
   IconListCheck,
   IconListNumbers,
   IconMail,
@@ -34,6 +35,7 @@ import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { EntryListDialog } from '../../entry-lists/index.ts';
 import { MailDialog } from '../../mailings/index.tsx';
+import { loadScoringLinksDialog } from '../../seat-links/index.ts';
 import { mayOpenEntryList, mayOrganise } from '../api/members.ts';
 import { guestsFor } from '../players/members.ts';
 import classes from './GameMenu.module.css';
@@ -52,6 +54,7 @@ const CopyDialog = lazy(async () => ({
 const LinksDialog = lazy(() => loadWithRetry(() => import('../links/LinksDialog.tsx')));
 const PresentationDialog = lazy(() => loadWithRetry(() => import('../presentation/PresentationDialog.tsx')));
 const ExportsDialog = lazy(() => loadWithRetry(() => import('../exports/ExportsDialog.tsx')));
+const ScoringLinksDialog = lazy(() => loadWithRetry(loadScoringLinksDialog));
 const PrintDialog = lazy(() => loadWithRetry(() => import('../day/PrintDialog.tsx')));
 const RehearsalDialog = lazy(() => loadWithRetry(() => import('./RehearsalDialog.tsx')));
 
@@ -67,7 +70,8 @@ type MenuDialog =
   | 'rehearsal'
   | 'presentation'
   | 'exports'
-  | 'print';
+  | 'print'
+  | 'scoringLinks';
 
 interface GameMenuProps {
   game: GameView;
@@ -143,6 +147,12 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
           to: { href: `/leaderBoard/${game.code}` },
         },
         { label: common.print, icon: <IconPrinter size={size} />, isShown: organiser, to: 'print' },
+        {
+          label: texts.scoringLinks,
+          icon: <IconLink size={size} />,
+          isShown: organiser && open && Object.keys(game.players).length > 0,
+          to: 'scoringLinks',
+        },
         {
           label: common.checkBeforePlay,
           icon: <IconChecklist size={size} />,
@@ -324,6 +334,9 @@ export function GameMenu(props: GameMenuProps) {
       </LazyDialog>
       <LazyDialog opened={opened === 'copy'}>
         <CopyDialog game={opened === 'copy' ? game._id : null} onClose={close} />
+      </LazyDialog>
+      <LazyDialog opened={opened === 'scoringLinks'}>
+        <ScoringLinksDialog game={game} opened={opened === 'scoringLinks'} onClose={close} />
       </LazyDialog>
       <LocalRules game={game} opened={opened === 'rules'} onClose={close} />
       <LazyDialog opened={opened === 'mail'}>

@@ -46,6 +46,7 @@ export const exports = 'Exports';
 export const presentation = 'Presentation';
 export const setUpPrizes = 'Set up prizes';
 export const contestCount = (count: number) => plural(count, { one: '# contest', other: '# contests' });
+export const scoringLinks = 'Scoring links';
 export const rehearse = 'Rehearse';
 export const copyGame = 'Copy game';
 export const leaveGame = 'Leave game';

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../shared/api/error.ts';
+import { forgetSeatToClaim, seatToClaim } from '../../shared/session/seat-to-claim.ts';
+import * as common from '../../ui/common/messages.ts';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { Panel } from '../../ui/page/layout.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import * as texts from './messages.ts';
+import { useClaimSeat } from './reads.ts';
+
+/** A round that was scored by link on this phone, offered to the account that is signed in now. */
+export default function ClaimRound() {
+  const [token, setToken] = useState(seatToClaim);
+  const claim = useClaimSeat();
+  const client = useQueryClient();
+  if (token === null) return null;
+  const done = () => {
+    forgetSeatToClaim();
+    setToken(null);
+  };
+  const add = () =>
+    claim.mutate(token, {
+      onSuccess: async ({ name }) => {
+        done();
+        showToast(texts.roundAdded(name), { tone: 'success' });
+        await client.invalidateQueries();
+      },
+    });
+  return (
+    <div className="below-12">
+      <Panel title={texts.thisWasYourRound}>
+        <p className="below-14 lh-140">{texts.claimHint}</p>
+        <FormError error={claim.error ? errorText(claim.error) : null} />
+        <div className="row wrap gap-8">
+          <Button loading={claim.isPending} onClick={add}>
+            {texts.addToAccount}
+          </Button>
+          <Button variant="subtle" onClick={done}>
+            {claim.error ? common.notNow : texts.notMyRound}
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  );
+}

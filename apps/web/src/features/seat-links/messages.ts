@@ -1,0 +1,68 @@
+import { plural } from '../../shared/display/numbers.ts';
+
+// SeatPage
+export const scoreByLink = 'Score on this phone';
+export const isThisYou = 'Is this you?';
+export const whoAreYou = 'Which player are you?';
+export const scoreAs = (name: string) => `Yes, score as ${name}`;
+export const scoreInstead = (name: string) => `Score as ${name} instead`;
+export const continueAs = (name: string) => `Continue as ${name}`;
+export const noAccountNeeded = 'You need no account, app or e-mail. The link works until the game is closed.';
+export const teeTime = 'Tee time';
+export const startHole = 'Start hole';
+export const group = 'Group';
+export const signedInAlready = 'This phone is signed in to an account';
+export const signedInHint =
+  'To score by link here, you’ll be signed out of that account on this phone. Nothing of it is lost.';
+export const staySignedIn = 'Stay signed in';
+export const signOutAndScore = (name: string) => `Sign out and score as ${name}`;
+export const scoresForAnother = 'This phone already scores for another player';
+export const onePersonHint =
+  'Two players on one phone count as one person, so they can’t verify each other’s card.';
+export const openElsewhere = (phones: number) =>
+  plural(phones, { one: 'Open on another phone', other: 'Open on # other phones' });
+export const notSentYet = 'Scores not sent yet';
+export const notSentHint = 'They stay on this phone. Open the same link or sign in here again to send them.';
+export const cancel = 'Cancel';
+export const stopHere = 'Stop scoring on this phone';
+
+// KeepRound
+export const keepRound = 'You can add this round to an account of your own.';
+export const signInOrUp = 'Sign in or sign up';
+
+// ClaimRound
+export const thisWasYourRound = 'Was this your round?';
+export const claimHint =
+  'This phone scored for a guest by link. Add the round to your account, with its card, log and result.';
+export const addToAccount = 'Add it to my account';
+export const notMyRound = 'Not my round';
+export const roundAdded = (game: string) => `${game} is in your games`;
+
+// ScoringLinksDialog
+export const scoringLinks = 'Scoring links';
+export const linksHint =
+  'Players without the app score by link: no account, no e-mail. A group’s link lets its players choose who they are. Each link works until the game is closed.';
+export const noLinks = 'No scoring links yet';
+export const noLinksHint =
+  'Make them once groups are ready. Printed score cards then have a QR code that opens scoring.';
+export const makeLinks = 'Make scoring links';
+export const addMissing = 'Add missing links';
+export const groups = 'Groups';
+export const players = 'Players';
+export const copyLinkOf = (name: string) => `Copy the link of ${name}`;
+export const copyLink = 'Copy link';
+export const share = 'Share';
+export const shareLinkOf = (name: string) => `Share the link of ${name}`;
+export const shareText = (game: string, name: string) => `${game}: score for ${name} here.`;
+export const revoke = 'Revoke';
+export const revokeLinkOf = (name: string) => `Revoke the link of ${name}`;
+export const revokeQuestion = (name: string) => `Revoke the link of ${name}?`;
+export const revokeHint = 'Phones that opened it can no longer score. Scores they sent stay.';
+export const revokeAll = 'Revoke all links';
+export const revokeAllQuestion = 'Revoke all scoring links?';
+export const keep = 'Keep';
+export const copied = 'Link copied';
+export const copyFailed = 'Copying failed. Please try again.';
+export const phonesOf = (phones: number) =>
+  plural(phones, { one: 'Open on # phone', other: 'Open on # phones' });
+export const notOpened = 'Not opened yet';
