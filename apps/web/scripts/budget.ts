@@ -38,14 +38,14 @@ const entries: readonly Entry[] = [
   {
     title: 'home',
     aimKb: 200,
-    maxKb: 193,
+    maxKb: 194,
     maxFiles: 32,
     modules: [...app, 'src/features/home/HomeView.tsx'],
   },
   { title: 'public board', aimKb: 85, maxKb: 88.5, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 112, modules: ['src/scoring/ScoreView.tsx'], after: app },
-  { title: 'score card', maxKb: 103, modules: ['src/scoring/CardView.tsx'], after: app },
+  { title: 'score card', maxKb: 103.5, modules: ['src/scoring/CardView.tsx'], after: app },
   { title: 'result', maxKb: 89, modules: ['src/scoring/ResultView.tsx'], after: app },
   { title: 'game page', maxKb: 124, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];

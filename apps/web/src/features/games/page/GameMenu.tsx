@@ -12,7 +12,6 @@ import {
   IconDownload,
   IconFlagCheck,
   IconGavel,
-  IconLink,
   IconListCheck,
   IconListNumbers,
   IconMail,
@@ -149,7 +148,7 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
         { label: common.print, icon: <IconPrinter size={size} />, isShown: organiser, to: 'print' },
         {
           label: texts.scoringLinks,
-          icon: <IconLink size={size} />,
+          icon: <IconQrcode size={size} />,
           isShown: organiser && open && Object.keys(game.players).length > 0,
           to: 'scoringLinks',
         },
