@@ -47,7 +47,7 @@ const entries: readonly Entry[] = [
   { title: 'hole screen', maxKb: 112, modules: ['src/scoring/ScoreView.tsx'], after: app },
   { title: 'score card', maxKb: 103.5, modules: ['src/scoring/CardView.tsx'], after: app },
   { title: 'result', maxKb: 89, modules: ['src/scoring/ResultView.tsx'], after: app },
-  { title: 'game page', maxKb: 124, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
+  { title: 'game page', maxKb: 124.5, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 
 /** The files of these modules, each once. @throws when the build has no such module */
