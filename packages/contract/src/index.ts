@@ -254,9 +254,7 @@ export {
   TeamDayResult,
   TeamDaySession,
   type TeamDaySessionForm,
-  TeamDaySide,
   TeamDaySideName,
-  type TeamDaySidePlayer,
   TeamDayStanding,
   TeamDayUpdate,
 } from './entities/team-days/team-day.ts';

@@ -60,7 +60,6 @@ export const captainNamed = (name: string) => `Captain: ${name}`;
 
 // Scoreboard
 export const standing = 'Standing';
-export const pointsOf = (side: string, points: string) => `${side}: ${points}`;
 export const needsOf = (needs: string, left: string) => `Needs ${needs} of ${left}`;
 export const cannotWin = 'Can’t win any more';
 export const won = (side: string) => `${side} win`;

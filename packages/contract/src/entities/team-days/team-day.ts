@@ -12,7 +12,6 @@ export type TeamDaySideName = z.infer<typeof TeamDaySideName>;
 
 /** An account, or the name of a person without one. With `_id` a listed player keeps their place in the orders. */
 const SidePlayer = z.union([EntrantAccount, NamedEntrant.extend({ _id: Id.optional() })]);
-export type TeamDaySidePlayer = z.infer<typeof SidePlayer>;
 
 const SideForm = z.strictObject({
   name: text(sideName.min, sideName.max),
@@ -119,7 +118,7 @@ export const TeamDayListed = z.object({
 });
 export type TeamDayListed = z.infer<typeof TeamDayListed>;
 
-export const TeamDayPlayer = z.object({
+const TeamDayPlayer = z.object({
   /** The id in this team day, which the orders name. */
   _id: Id,
   /** Null for a person without an account. */
@@ -129,14 +128,12 @@ export const TeamDayPlayer = z.object({
   /** For readers who may change the team day. */
   hcp: z.number().nullable().optional(),
 });
-export type TeamDayPlayer = z.infer<typeof TeamDayPlayer>;
 
-export const TeamDaySide = z.object({
+const TeamDaySide = z.object({
   name: z.string(),
   captain: Person.nullable(),
   players: z.array(TeamDayPlayer),
 });
-export type TeamDaySide = z.infer<typeof TeamDaySide>;
 
 export const TeamDayResult = z.object({
   how: KnockOutDecision,
