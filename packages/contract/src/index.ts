@@ -255,7 +255,6 @@ export {
   TeamDaySession,
   type TeamDaySessionForm,
   TeamDaySideName,
-  TeamDayStanding,
   TeamDayUpdate,
 } from './entities/team-days/team-day.ts';
 export { orderSentence, teamDaySentences } from './entities/team-days/texts.ts';

@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { keyOf } from '../../shared/api/keys.ts';
-import { useRowCall } from '../../shared/api/row-call.ts';
+import { useRowCall } from '../../ui/form/use-row-call.ts';
 
 const everyMs = 60_000;
 

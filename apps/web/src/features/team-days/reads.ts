@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
-import { useRowCall } from '../../shared/api/row-call.ts';
+import { useRowCall } from '../../ui/form/use-row-call.ts';
 
 /** Results come in within minutes of each other on the last greens. */
 const everyMs = 30_000;

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidateAnswers } from './keys.ts';
+import { invalidateAnswers } from '../../shared/api/keys.ts';
 
 /**
  * Makes calls that answer with the row of a page, and shows their answer. A refusal shows that the page is outdated.
