@@ -62,10 +62,6 @@ export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[
       join knock_out_players b on b.entrant_id = be.id
       join knock_outs k on k.id = ae.knock_out_id
       where a.user_id = ${from} and b.user_id = ${to}
-    union select d.name from team_day_players a
-      join team_day_players b on b.team_day_id = a.team_day_id
-      join team_days d on d.id = a.team_day_id
-      where a.user_id = ${from} and b.user_id = ${to}
     union select e.name from event_notes a join event_notes b on b.event_id = a.event_id
       join events e on e.id = a.event_id where a.player_id = ${from} and b.player_id = ${to}
     union select d.name from day_parts a join day_parts b on b.team_day_id = a.team_day_id
@@ -136,10 +132,6 @@ export async function moveOutsideGames(tx: Tx, { from, to }: Move): Promise<void
     sql`update event_notes set player_id = ${to} where player_id = ${from}`,
     sql`update knock_out_players set user_id = ${to} where user_id = ${from}`,
     sql`update knock_out_results set by_id = ${to} where by_id = ${from}`,
-    sql`update team_day_players set user_id = ${to} where user_id = ${from}`,
-    sql`update team_day_sides set captain_id = ${to} where captain_id = ${from}`,
-    sql`update team_day_orders set by_id = ${to} where by_id = ${from}`,
-    sql`update team_day_results set by_id = ${to} where by_id = ${from}`,
     sql`update team_day_players set user_id = ${to} where user_id = ${from}`,
     sql`update team_day_sides set captain_id = ${to} where captain_id = ${from}`,
     sql`update team_day_orders set by_id = ${to} where by_id = ${from}`,
