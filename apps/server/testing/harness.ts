@@ -48,7 +48,8 @@ export const testConfig: Config = {
   stripe: undefined,
   secret: 'a secret for tests only, thirty-two characters or more',
   production: false,
-  pushServices: [],
+  // No process listens there.
+  pushServices: ['http://127.0.0.1:9'],
   given: {},
   simulate: false,
 };

@@ -30,6 +30,7 @@ export {
   type Policy,
   refusingRePairing,
 } from './changes/change.ts';
+export { onGameChange } from './changes/listeners.ts';
 export {
   changedSeatHandicaps,
   currentHandicaps,

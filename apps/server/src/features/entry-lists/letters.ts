@@ -1,9 +1,11 @@
-import { dayMs, formatLongDayTime } from '@flagstick/contract';
+import { dayMs, formatLongDayTime, type NotificationKind } from '@flagstick/contract';
 import type { Config } from '../../app/config.ts';
 import type { Board } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
 import { compose, type LetterContent, linkBaseOfJobs, type Mail } from '../mail/index.ts';
+import { mailedPeople, notify } from '../notifications/index.ts';
+import { numbersOf } from './store.ts';
 
 export interface LetterParts {
   readonly mail: Mail;
@@ -28,12 +30,21 @@ export const gameOfList = ({ data: { game, club } }: Board): GameOfList => ({
 });
 
 type EntryNews =
-  | { readonly kind: 'in' | 'waiting' | 'entered' | 'missed' | 'lapsed' | 'removed' }
+  | { readonly kind: 'in' | 'given' | 'waiting' | 'entered' | 'missed' | 'lapsed' | 'removed' }
   | { readonly kind: 'offered'; readonly until: Date };
 
 const weekMs = 7 * dayMs;
 
-const pageOf = (config: Config, { code }: GameOfList) => `${linkBaseOfJobs(config)}/entry/${code}`;
+const pathOf = ({ code }: GameOfList) => `/entry/${code}`;
+
+/** The kinds of notifications; other news is sent by e-mail only, and always. */
+const kindOf: Readonly<Partial<Record<EntryNews['kind'], NotificationKind>>> = {
+  in: 'entryConfirmed',
+  entered: 'entryConfirmed',
+  waiting: 'entryConfirmed',
+  given: 'promoted',
+  offered: 'promoted',
+};
 
 function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterContent {
   const day = formatLongDayTime(game.date.toISOString(), game.timeZone);
@@ -41,10 +52,11 @@ function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterCon
     subject: `${game.name}: ${subject}`,
     title: game.name,
     paragraphs: [paragraph],
-    action: { label, url: pageOf(config, game) },
+    action: { label, url: `${linkBaseOfJobs(config)}${pathOf(game)}` },
   });
   switch (news.kind) {
     case 'in':
+    case 'given':
       return content('you have a space', `You have a space in the game on ${day}.`);
     case 'entered':
       return content(
@@ -88,6 +100,16 @@ export async function postLetters(
   news: EntryNews,
 ): Promise<void> {
   const content = contentOf(news, game, config);
-  for (const to of (await addressesOf(tx, userIds)).values())
+  const kind = kindOf[news.kind];
+  const mailed = kind ? await mailedPeople(tx, kind, userIds) : userIds;
+  for (const to of (await addressesOf(tx, mailed)).values())
     await mail.post(tx, compose(to, content, config.supportContact), weekMs);
+  if (!kind) return;
+  const { subject, paragraphs } = content;
+  // A player who enters again gets another number.
+  for (const { user_id, number } of await numbersOf(tx, game.id, userIds))
+    await notify(tx, [user_id], {
+      ...{ kind, key: `${game.id}.${number}`, topic: game.id, gameId: game.id },
+      ...{ title: subject, body: paragraphs.join(' '), path: pathOf(game) },
+    });
 }

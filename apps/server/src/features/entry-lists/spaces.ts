@@ -31,5 +31,5 @@ export async function giveFreeSpaces(
   const keptUntil = Math.min(now.getTime() + list.answer_hours * hourMs, game.date.getTime());
   const until = isKept && keptUntil > now.getTime() ? new Date(keptUntil) : null;
   await setEntrants(tx, list.game_id, next, { state: until ? 'offered' : 'in', until });
-  await postLetters(tx, parts, game, next, until ? { kind: 'offered', until } : { kind: 'in' });
+  await postLetters(tx, parts, game, next, until ? { kind: 'offered', until } : { kind: 'given' });
 }

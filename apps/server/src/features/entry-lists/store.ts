@@ -98,6 +98,14 @@ export const entrantsOf = (db: Db, gameId: string) =>
 
 export type EntrantRow = Awaited<ReturnType<typeof entrantsOf>>[number];
 
+export const numbersOf = (db: Db, gameId: string, userIds: readonly string[]) =>
+  db
+    .selectFrom('entry_list_entrants')
+    .select(['user_id', 'number'])
+    .where('game_id', '=', gameId)
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .execute();
+
 /** Enters the player with the next number. A player who left gets it, too. */
 export async function insertEntrant(
   tx: Tx,

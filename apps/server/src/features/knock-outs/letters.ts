@@ -4,6 +4,7 @@ import type { Config } from '../../app/config.ts';
 import type { Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
 import { compose, type LetterContent, linkBaseOfJobs, type Mail } from '../mail/index.ts';
+import { mailedPeople, notify } from '../notifications/index.ts';
 import { type DrawnSection, entrantsOf } from './brackets.ts';
 import { entrantName, roundNameOf } from './names.ts';
 import { deadlinesOf, sharedOpponents } from './present.ts';
@@ -17,9 +18,11 @@ export interface LetterParts {
 const accountsOf = (entrants: readonly EntrantRow[]) =>
   entrants.flatMap(({ players }) => players.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
 
+const pathOf = ({ id }: Pick<KnockOutRow, 'id'>) => `/knockOut/${id}`;
+
 /** The address of its page. */
-export const pageOf = (config: Config, { id }: Pick<KnockOutRow, 'id'>) =>
-  `${linkBaseOfJobs(config)}/knockOut/${id}`;
+export const pageOf = (config: Config, row: Pick<KnockOutRow, 'id'>) =>
+  `${linkBaseOfJobs(config)}${pathOf(row)}`;
 
 const actionOf = (config: Config, row: KnockOutRow) => ({
   label: 'Open the knock-out',
@@ -69,11 +72,18 @@ export async function postReminder(
   const deadline = deadlinesOf(row, section.name)[match.round - 1];
   if (!deadline) return;
   const ids = entrantsOf(match);
+  const matchKey = [row.id, section.name, match.round, match.match].join('.');
   const sides = row.entrants.filter(({ id }) => ids.includes(id));
   for (const side of sides) {
     const opponent = sides.find(({ id }) => id !== side.id);
     if (!opponent) continue;
-    await post(tx, parts, accountsOf([side]), async (user) => {
+    const accounts = accountsOf([side]);
+    await notify(tx, accounts, {
+      ...{ kind: 'matchDeadline', topic: matchKey, key: `${matchKey}.${deadline}`, path: pathOf(row) },
+      title: `${row.name}: play your match`,
+      body: `Your match must be played by ${dayText(deadline)}.`,
+    });
+    await post(tx, parts, await mailedPeople(tx, 'matchDeadline', accounts), async (user) => {
       const shared = await addressesOf(tx, sharedOpponents(row, user));
       const round = roundNameOf(row, section, match.round);
       return {

@@ -2,6 +2,7 @@ import { type KnockOut, knockOutSentences } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entrantOf, KnockOutCalls, matchOf } from '../../../testing/features/knock-outs.ts';
 import { addCourse } from '../../../testing/games/course.ts';
+import { noticesOf, subscribe } from '../../../testing/features/notifications.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { runJobNow } from '../../../testing/jobs.ts';
 import { must } from '../../../testing/must.ts';
@@ -226,9 +227,14 @@ it('the job of the server posts each reminder once', async () => {
         .execute()
     ).length;
   const before = await mails();
+  await subscribe(server, ann);
   await runJobNow(server.storage, 'knock-out-deadlines');
   await runJobNow(server.storage, 'knock-out-deadlines');
   expect(await mails()).toBe(before + 1);
+  const notices = (await noticesOf(server, ann)).filter(([, title]) => title?.startsWith('Reminded Cup'));
+  expect(notices.map(([kind, title]) => [kind, title])).toEqual([
+    ['matchDeadline', 'Reminded Cup: play your match'],
+  ]);
 });
 
 const subjects = () => posted.map((line) => line.replace(/^\S+ /, ''));

@@ -2,6 +2,7 @@ import {
   type NotificationChannel,
   type NotificationKind,
   type NotificationSettings,
+  type NotificationState,
   notificationKinds,
 } from '@flagstick/contract';
 
@@ -19,17 +20,20 @@ export const isOn = (switched: readonly string[], kind: NotificationKind, channe
 
 const channels = ['push', 'email'] as const;
 
-export const kindsOf = (switched: readonly string[]): NotificationSettings['kinds'] =>
+export const kindsOf = (switched: readonly string[]): NotificationState['kinds'] =>
   Object.fromEntries(
     notificationKinds.map((kind) => [
       kind,
       { push: isOn(switched, kind, 'push'), email: isOn(switched, kind, 'email') },
     ]),
-  ) as NotificationSettings['kinds'];
+  ) as NotificationState['kinds'];
 
-export const switchedOf = (kinds: NotificationSettings['kinds']): string[] =>
-  notificationKinds.flatMap((kind) =>
+/** Omitted kinds stay as they are. */
+export const switchedOf = (before: readonly string[], kinds: NotificationSettings['kinds']): string[] => {
+  const all = { ...kindsOf(before), ...kinds };
+  return notificationKinds.flatMap((kind) =>
     channels
-      .filter((channel) => kinds[kind][channel] !== isOnByDefault(kind, channel))
+      .filter((channel) => all[kind][channel] !== isOnByDefault(kind, channel))
       .map((channel) => nameOf(kind, channel)),
   );
+};

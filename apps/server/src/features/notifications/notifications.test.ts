@@ -242,7 +242,7 @@ it('push messages of all kinds and the e-mails of before are on by default', asy
   const { body } = await server.call(calls.read, {}, user);
   const on = (channel: 'push' | 'email') =>
     Object.entries(body.kinds).flatMap(([kind, channels]) => (channels[channel] ? [kind] : []));
-  expect(on('push')).toHaveLength(10);
+  expect(on('push')).toHaveLength(7);
   expect(on('email')).toEqual(['entryConfirmed', 'promoted', 'matchDeadline']);
   expect([body.quiet, body.devices]).toEqual([null, 0]);
 });
@@ -250,9 +250,7 @@ it('push messages of all kinds and the e-mails of before are on by default', asy
 it('bad settings and devices are refused with the field, and change nothing', async () => {
   const { user, browser } = await subscriber();
   const { kinds } = (await server.call(calls.read, {}, user)).body;
-  const { teeTime: _, ...incomplete } = kinds;
   const bodies = [
-    { kinds: incomplete, quiet: null },
     { kinds: { ...kinds, weather: { push: true, email: true } }, quiet: null },
     { kinds, quiet: { from: '24:00', to: '07:00', timeZone: 'Europe/London' } },
     { kinds, quiet: { from: '07:00', to: '07:00', timeZone: 'Europe/London' } },

@@ -1,6 +1,6 @@
 import { dayAfter, instantOf, localTimeOf } from '@flagstick/contract';
 
-export interface QuietHours {
+interface QuietHours {
   /** `22:00` */
   readonly from: string;
   readonly to: string;

@@ -4,6 +4,7 @@ import { lockKey } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { deliverNotifications } from './deliver.ts';
 import { kindsOf } from './kinds.ts';
+import { watchGames } from './of-games.ts';
 import { isPushService } from './push/addresses.ts';
 import { contactOf } from './push/contact.ts';
 import { isBrowserKey } from './push/encrypt.ts';
@@ -17,6 +18,7 @@ export const notificationRoutes: Feature<'config' | 'storage' | 'boards' | 'mail
   const { config, storage } = parts;
   const { db } = storage;
   const keys = serverKeys(config.secret);
+  watchGames(parts);
   deliverNotifications(app, parts, { keys, contact: contactOf(config), named: config.pushServices });
 
   async function state({ id }: Actor): Promise<NotificationState> {
@@ -33,7 +35,10 @@ export const notificationRoutes: Feature<'config' | 'storage' | 'boards' | 'mail
   route(app, calls.read, ({ actor }) => state(actor));
 
   route(app, calls.set, async ({ actor, body }) => {
-    await setSettings(db, actor.id, body);
+    await db.transaction().execute(async (tx) => {
+      await lockKey(tx, actor.id);
+      await setSettings(tx, actor.id, body);
+    });
     return state(actor);
   });
 

@@ -15,7 +15,7 @@ export const pushKey = (notificationId: string, deviceId: string) => `${notifica
 const isOpen = sql<boolean>`exists (select from sessions s
   where s.id = d.session_id and s.ended_at is null and s.expires_at > now())`;
 
-export type NewNotification = Omit<NewRow<'notifications'>, 'id' | 'user_id' | 'created_at'>;
+type NewNotification = Omit<NewRow<'notifications'>, 'id' | 'user_id' | 'created_at'>;
 
 const peoplePerStatement = 200;
 
@@ -55,7 +55,7 @@ export async function setSettings(
   { kinds, quiet }: NotificationSettings,
 ): Promise<void> {
   const set = {
-    switched: switchedOf(kinds),
+    switched: switchedOf((await settingsOf(db, userId))?.switched ?? [], kinds),
     quiet_from: quiet?.from ?? null,
     quiet_to: quiet?.to ?? null,
     time_zone: quiet?.timeZone ?? null,
@@ -101,7 +101,7 @@ export const notificationById = (db: Db, id: string) =>
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof notificationById>>>;
 
-export type DeviceRow = Row<'push_devices'>;
+type DeviceRow = Row<'push_devices'>;
 
 export const devicesOf = (db: Db, userId: string): Promise<DeviceRow[]> =>
   db

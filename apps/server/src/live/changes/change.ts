@@ -8,6 +8,7 @@ import { assignCards } from './card-assignment.ts';
 import { setCurrentHandicaps } from './custom-handicaps.ts';
 import { GameChange } from './game-change.ts';
 import { copySeatFromSet, copyToLinked, mainFirst } from './linked.ts';
+import { callListeners } from './listeners.ts';
 import { reassignMarkersForFees } from './markers.ts';
 
 /** Decides whether a caller may make a change, on the current game. @throws AppError for a refusal */
@@ -120,7 +121,10 @@ async function changeSets<T>(
             // Skip games that left the set in the meantime.
             const others = [...stored.values()].filter((board) => board !== before && set.has(board.id));
             const change = new GameChange(games, before, boards.clock.now(), mainFirst(others));
-            changed.push(await changeLocked(games, change, work));
+            const made = await changeLocked(games, change, work);
+            for (const { before: old, now } of made.changed)
+              if (now) await callListeners(boards, games.tx, old, now);
+            changed.push(made);
           }
           return changed;
         });

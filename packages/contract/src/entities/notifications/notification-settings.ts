@@ -8,11 +8,8 @@ export const notificationKinds = [
   'promoted',
   'draw',
   'teeTime',
-  'scoresDiffer',
   'holeReopened',
-  'cardDue',
   'result',
-  'prize',
   'matchDeadline',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
@@ -35,7 +32,8 @@ const QuietHours = z
 const Channels = z.strictObject({ push: z.boolean(), email: z.boolean() });
 
 export const NotificationSettings = z.strictObject({
-  kinds: z.record(NotificationKind, Channels),
+  /** Omitted kinds stay as they are. */
+  kinds: z.partialRecord(NotificationKind, Channels),
   quiet: QuietHours.nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

@@ -12,7 +12,7 @@ export interface PushSettings {
   readonly named: readonly string[];
 }
 
-export interface PushMessage {
+interface PushMessage {
   readonly endpoint: string;
   readonly keys: BrowserKeys;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface PushMessage {
 }
 
 /** `gone`: the subscription has ended. `refused`: a repeat would be refused, too. */
-export type PushOutcome = 'sent' | 'gone' | { readonly refused: string } | { readonly later: string };
+type PushOutcome = 'sent' | 'gone' | { readonly refused: string } | { readonly later: string };
 
 const timeoutMs = 20_000;
 

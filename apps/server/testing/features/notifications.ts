@@ -1,0 +1,25 @@
+import { createECDH, randomUUID } from 'node:crypto';
+import { notifications as calls } from '@flagstick/contract';
+import type { Harness, TestUser } from '../harness.ts';
+
+/** The test servers may send to it, and no process listens there. */
+const closedPushService = 'http://127.0.0.1:9';
+
+/** Subscribes a browser of the person, so that notices to them are stored. */
+export async function subscribe(server: Harness, user: TestUser): Promise<void> {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const body = { endpoint: `${closedPushService}/${randomUUID()}`, p256dh, auth: 'A'.repeat(22) };
+  const { status } = await server.call(calls.addDevice, { body }, user);
+  if (status !== 200) throw new Error(`The browser was refused with ${status}.`);
+}
+
+/** Kind, title, text and page of the person’s notices, the oldest first. */
+export async function noticesOf({ storage: { db } }: Harness, { id }: TestUser): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, title, body, path }) => [kind, title, body, path]);
+}
