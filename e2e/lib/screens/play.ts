@@ -77,6 +77,7 @@ export const play: readonly Screen[] = [
     on: ['phone'],
   },
   { name: 'profile', as: 'player1', path: '/?view=profile', shows: text('This device') },
+  { name: 'notifications', as: 'player1', path: '/?view=notifications', shows: text('Quiet hours') },
   {
     name: 'profile-delete',
     as: 'player1',

@@ -16,6 +16,7 @@ import * as home from '../features/home/views.ts';
 import * as knockOuts from '../features/knock-outs/views.tsx';
 import * as logs from '../features/logs/views.ts';
 import * as memberImport from '../features/member-import/views.ts';
+import * as notifications from '../features/notifications/views.ts';
 import * as operations from '../features/operations/views.ts';
 import * as payments from '../features/payments/views.ts';
 import * as open from '../features/public/views.ts';
@@ -83,6 +84,7 @@ const inApp = [
   scoring.refused,
   standings.tournament,
   accounts.profile,
+  notifications.notifications,
   clubAccounts.myCredit,
   users.newPlayer,
 ] as const;

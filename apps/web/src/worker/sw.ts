@@ -9,6 +9,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { workerMessages } from './messages.ts';
+import { showNotifications } from './notifications.ts';
 import { type AppFile, storeMissing } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -65,6 +66,8 @@ self.addEventListener('message', (event) => {
   if (type === workerMessages.takeOver.type) void self.skipWaiting();
   if (type === workerMessages.storeRest.type) event.waitUntil(storeRest());
 });
+
+showNotifications(self);
 
 registerRoute(new PrecacheRoute(app));
 registerRoute(

@@ -24,6 +24,7 @@ import { ScreenHead } from '../../../ui/page/ScreenHead.tsx';
 import { CardsLoading } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { OwnCredit } from '../../club-accounts/index.ts';
+import { ToNotifications } from '../../notifications/index.ts';
 import { ClubFields, HandicapFields, NameFields, personBody } from '../components/PersonFields.tsx';
 import { handicapProblems } from '../lib/handicap.ts';
 import * as accountTexts from '../messages.ts';
@@ -161,6 +162,7 @@ export function ProfileView() {
               </Panel>
               <ProfileForm key={versionOf(me)} me={me} />
               <OwnCredit />
+              <ToNotifications />
               <Panel title={accountTexts.twoStep}>
                 <TwoStep />
               </Panel>

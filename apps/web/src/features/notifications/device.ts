@@ -1,0 +1,70 @@
+import * as routes from '@flagstick/contract/routes';
+import { send } from '../../shared/api/call.ts';
+
+/** `needsInstall`: iPhones and iPads have push messages in the installed app only. */
+type PushSupport = 'possible' | 'blocked' | 'needsInstall' | 'unsupported';
+
+const isApple = (userAgent: string, touchPoints: number) =>
+  /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+
+export function pushSupport(): PushSupport {
+  if (!('PushManager' in window) || !('Notification' in window) || !('serviceWorker' in navigator))
+    return isApple(navigator.userAgent, navigator.maxTouchPoints) ? 'needsInstall' : 'unsupported';
+  return Notification.permission === 'denied' ? 'blocked' : 'possible';
+}
+
+const bytesOf = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const hasKey = ({ options }: PushSubscription, key: Uint8Array) => {
+  const own = options.applicationServerKey;
+  return own !== null && new Uint8Array(own).every((byte, at) => byte === key[at]);
+};
+
+const currentSubscription = async () =>
+  (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription() ?? null;
+
+/** The person who turned push messages on in this browser: another person's sign-in does not turn them on. */
+const ownerKey = 'pushOwner';
+
+export const isOnHere = async (userId: string): Promise<boolean> =>
+  pushSupport() === 'possible' &&
+  Notification.permission === 'granted' &&
+  localStorage.getItem(ownerKey) === userId &&
+  (await currentSubscription()) !== null;
+
+/** Subscribes this browser at its push service and sends the subscription to the server. @throws if either fails */
+async function subscribe(publicKey: string): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  const key = bytesOf(publicKey);
+  const before = await registration.pushManager.getSubscription();
+  // The server has another key than when this browser subscribed.
+  if (before && !hasKey(before, key)) await before.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  await send(routes.notifications.addDevice, { body: { endpoint: subscription.endpoint, p256dh, auth } });
+}
+
+/** Asks for the permission, and returns whether push messages are on. */
+export async function turnOn(publicKey: string, userId: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await subscribe(publicKey);
+  localStorage.setItem(ownerKey, userId);
+  return true;
+}
+
+export async function turnOff(): Promise<void> {
+  localStorage.removeItem(ownerKey);
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  await send(routes.notifications.removeDevice, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+/** A subscription ends with its session, so a browser that had it is added again after the next sign-in. */
+export async function renew(publicKey: string, userId: string): Promise<void> {
+  if (await isOnHere(userId)) await subscribe(publicKey);
+}

@@ -1,0 +1,1 @@
+export { ToNotifications } from './ToNotifications.tsx';

@@ -1,0 +1,43 @@
+import type { NotificationKind } from '@flagstick/contract';
+
+export const title = 'Notifications';
+export const sub = 'Choose what we tell you, and how.';
+
+// This device
+export const thisDevice = 'This device';
+export const onThisDevice = 'Push messages on this device';
+export const thisDeviceHint = 'You’ll see them on the lock screen, even when Flagstick is closed.';
+export const noPush: Readonly<Record<'blocked' | 'needsInstall' | 'unsupported', string>> = {
+  blocked:
+    'Your browser blocks messages from Flagstick. Allow notifications for this site in its settings, then try again.',
+  needsInstall:
+    'On an iPhone or iPad, push messages need the installed app. Tap Share, then Add to Home Screen, and open Flagstick from there.',
+  unsupported: 'This browser can’t show push messages.',
+};
+export const failed = 'Push messages couldn’t be turned on. Please try again.';
+
+// What
+export const kindsTitle = 'What you’re told';
+export const channelNames = { push: 'Push', email: 'E-mail' } as const;
+export const kindNames: Readonly<Record<NotificationKind, string>> = {
+  entryConfirmed: 'Your entry is confirmed',
+  promoted: 'You get a space from the waiting list',
+  draw: 'The draw is published',
+  teeTime: 'Your tee time is set or changes',
+  holeReopened: 'A hole of your card is reopened',
+  result: 'The result is final',
+  matchDeadline: 'A match must be played soon',
+};
+export const switchLabel = (kind: NotificationKind, channel: string) => `${kindNames[kind]}: ${channel}`;
+
+// Quiet hours
+export const quietTitle = 'Quiet hours';
+export const quiet = 'No push messages at night';
+export const quietHint = 'We send the latest news when the quiet hours end.';
+export const quietFrom = 'From';
+export const quietTo = 'To';
+export const quietSame = 'Choose two different times.';
+
+// Profile
+export const openSettings = 'Choose notifications';
+export const profileHint = 'Tee times, entries, results and matches: by push message or e-mail.';
