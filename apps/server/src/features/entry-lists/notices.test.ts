@@ -27,7 +27,7 @@ it('an entrant is notified of the entry, and the next one of the space that beca
   await enter(list, bob);
   await withdraw(list, ann);
   const path = `/entry/${list.code}`;
-  const day = 'Saturday, 9 May 2026, 09:00';
+  const day = '9th May 2026, 9:00 am';
   expect(await notices(ann)).toEqual([
     ['entryConfirmed', `${list.name}: you have a space`, `You have a space in the game on ${day}.`, path],
   ]);

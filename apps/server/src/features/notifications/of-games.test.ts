@@ -34,7 +34,7 @@ it('players are notified of their group once, and of each new tee time', async (
     const body = { name: `Group ${at + 1}`, playersId: [player.id] };
     expect((await server.call(groups.create, { params, body }, organiser)).status).toBeLessThan(300);
   }
-  const drawn = 'draw: You play in Group 2: Sunday, 14 June 2026, 09:10, hole 1.';
+  const drawn = 'draw: You play in Group 2: 14th June 2026, 9:10 am, hole 1.';
   expect(await briefly(bob)).toEqual([drawn]);
   // A change of other settings is no news.
   await server.call(games.update, { params, body: { name: 'Spring Cup' } }, organiser);
@@ -42,10 +42,10 @@ it('players are notified of their group once, and of each new tee time', async (
   expect((await server.call(games.update, { params, body: { startSheet: later } }, organiser)).status).toBe(200);
   expect(await briefly(bob)).toEqual([
     drawn,
-    'teeTime: Your tee time is Sunday, 14 June 2026, 09:20, hole 1.',
+    'teeTime: Your tee time is 14th June 2026, 9:20 am, hole 1.',
   ]);
   // The first group starts as before.
-  expect(await briefly(ann)).toEqual(['draw: You play in Group 1: Sunday, 14 June 2026, 09:00, hole 1.']);
+  expect(await briefly(ann)).toEqual(['draw: You play in Group 1: 14th June 2026, 9:00 am, hole 1.']);
   expect((await noticesOf(server, bob))[1]).toMatchObject({ 1: 'Spring Cup: your tee time', 3: `/?view=game&game=${id}` });
 });
 

@@ -13,6 +13,12 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
+/** This browser was never asked, or needs the installed app first. */
+export const isUndecided = (): boolean => {
+  const support = pushSupport();
+  return support === 'needsInstall' || (support === 'possible' && Notification.permission === 'default');
+};
+
 const bytesOf = (key: string) =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 

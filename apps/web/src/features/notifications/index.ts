@@ -1,1 +1,2 @@
+export { PushOffer } from './PushOffer.tsx';
 export { ToNotifications } from './ToNotifications.tsx';

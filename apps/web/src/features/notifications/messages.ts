@@ -38,6 +38,9 @@ export const quietFrom = 'From';
 export const quietTo = 'To';
 export const quietSame = 'Choose two different times.';
 
+// PushOffer
+export const offer = 'Get news by push message';
+
 // Profile
 export const openSettings = 'Choose notifications';
 export const profileHint = 'Tee times, entries, results and matches: by push message or e-mail.';

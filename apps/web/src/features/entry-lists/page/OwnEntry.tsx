@@ -11,6 +11,7 @@ import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { PushOffer } from '../../notifications/index.ts';
 import * as texts from '../messages.ts';
 import { useEntryListCall } from '../reads.ts';
 import { type EntryAction, type EntryWords, wordsOf } from './own-entry.ts';
@@ -96,6 +97,7 @@ export function OwnEntry({ list }: { list: EntryList }) {
           ))}
         </div>
         {words.action && primary[words.action]()}
+        {words.mayWithdraw && <PushOffer />}
         {(words.mayWithdraw || words.action === 'accept') && (
           <Toolbar>
             {words.action === 'accept' && (
