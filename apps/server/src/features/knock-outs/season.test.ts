@@ -1,8 +1,8 @@
 import { type KnockOut, knockOutSentences } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entrantOf, KnockOutCalls, matchOf } from '../../../testing/features/knock-outs.ts';
-import { addCourse } from '../../../testing/games/course.ts';
 import { noticesOf, subscribe } from '../../../testing/features/notifications.ts';
+import { addCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { runJobNow } from '../../../testing/jobs.ts';
 import { must } from '../../../testing/must.ts';

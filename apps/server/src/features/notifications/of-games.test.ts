@@ -39,14 +39,16 @@ it('players are notified of their group once, and of each new tee time', async (
   // A change of other settings is no news.
   await server.call(games.update, { params, body: { name: 'Spring Cup' } }, organiser);
   const later = { ...startSheet, interval: 20 };
-  expect((await server.call(games.update, { params, body: { startSheet: later } }, organiser)).status).toBe(200);
-  expect(await briefly(bob)).toEqual([
-    drawn,
-    'teeTime: Your tee time is 14th June 2026, 9:20 am, hole 1.',
-  ]);
+  expect((await server.call(games.update, { params, body: { startSheet: later } }, organiser)).status).toBe(
+    200,
+  );
+  expect(await briefly(bob)).toEqual([drawn, 'teeTime: Your tee time is 14th June 2026, 9:20 am, hole 1.']);
   // The first group starts as before.
   expect(await briefly(ann)).toEqual(['draw: You play in Group 1: 14th June 2026, 9:00 am, hole 1.']);
-  expect((await noticesOf(server, bob))[1]).toMatchObject({ 1: 'Spring Cup: your tee time', 3: `/?view=game&game=${id}` });
+  expect((await noticesOf(server, bob))[1]).toMatchObject({
+    1: 'Spring Cup: your tee time',
+    3: `/?view=game&game=${id}`,
+  });
 });
 
 it('the player of a reopened hole is notified, and all players of the close, without any result', async () => {

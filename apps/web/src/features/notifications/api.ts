@@ -1,4 +1,4 @@
-import type { NotificationSettings, NotificationState } from '@flagstick/contract';
+import type { NotificationState } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
@@ -9,19 +9,21 @@ export const notificationState = queryOptions({
   queryFn: ({ signal }) => send(routes.notifications.read, {}, { signal }),
 });
 
+type ShownSettings = Pick<NotificationState, 'kinds' | 'quiet'>;
+
 /** Saves the settings at once, and shows the saved ones again after a failure. Changes are sent one after the other. */
 export function useSettings() {
   const client = useQueryClient();
   const { queryKey } = notificationState;
   return useMutation({
     scope: { id: 'notifications' },
-    onMutate: (settings: NotificationSettings) => {
+    onMutate: (settings: ShownSettings) => {
       client.setQueryData(
         queryKey,
         (shown: NotificationState | undefined) => shown && { ...shown, ...settings },
       );
     },
-    mutationFn: (body: NotificationSettings) => send(routes.notifications.set, { body }),
+    mutationFn: (body: ShownSettings) => send(routes.notifications.set, { body }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
