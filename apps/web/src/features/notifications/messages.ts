@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@flagstick/contract';
 
 export const title = 'Notifications';
-export const sub = 'Choose what we tell you, and how.';
+export const sub = 'Choose what we send you, and how.';
 
 // This device
 export const thisDevice = 'This device';
@@ -17,7 +17,7 @@ export const noPush: Readonly<Record<'blocked' | 'needsInstall' | 'unsupported',
 export const failed = 'Push messages couldn’t be turned on. Please try again.';
 
 // What
-export const kindsTitle = 'What you’re told';
+export const kindsTitle = 'What we send you';
 export const channelNames = { push: 'Push', email: 'E-mail' } as const;
 export const kindNames: Readonly<Record<NotificationKind, string>> = {
   entryConfirmed: 'Your entry is confirmed',

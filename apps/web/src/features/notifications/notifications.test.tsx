@@ -33,14 +33,6 @@ it('a switch of a kind is saved at once, with the other kinds as they are', asyn
   expect(sent[0]).toEqual({ kinds: { ...kinds, teeTime: { push: true, email: true } }, quiet: null });
 });
 
-it('quiet hours begin as a night in the zone of the device', async () => {
-  await renderWithProviders(<NotificationsView />);
-  fireEvent.click(await screen.findByLabelText('No push messages at night'));
-  await screen.findByLabelText('From');
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(sent[0]?.quiet).toEqual({ from: '22:00', to: '07:00', timeZone });
-});
-
 it('an iPhone whose app is not installed is told to install it', () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
   expect(pushSupport()).toBe('needsInstall');
