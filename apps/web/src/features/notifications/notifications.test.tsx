@@ -33,7 +33,7 @@ it('a switch of a kind is saved at once, with the other kinds as they are', asyn
   expect(sent[0]).toEqual({ kinds: { ...kinds, teeTime: { push: true, email: true } }, quiet: null });
 });
 
-it('an iPhone whose app is not installed is told to install it', () => {
+it('an iPhone gets push messages in the installed app only', () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
   expect(pushSupport()).toBe('needsInstall');
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
