@@ -1,12 +1,14 @@
 import type { MemberField, MemberPreview } from '@flagstick/contract';
 import { memberTitles } from '@flagstick/contract/member-titles';
-import { NativeSelect } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { Panel } from '../../ui/page/layout.tsx';
 import type { Columns } from './api.ts';
 import classes from './Members.module.css';
 import * as texts from './messages.ts';
 
 const fields = Object.keys(memberTitles) as MemberField[];
+
+const notUsed = 'notUsed';
 
 interface ColumnChoicesProps {
   columns: MemberPreview['columns'];
@@ -30,16 +32,16 @@ export function ColumnChoices({ columns, busy, onChange }: ColumnChoicesProps) {
         {columns.map(({ title, field, examples }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title.
           <li key={at}>
-            <NativeSelect
+            <Select
               label={title || texts.untitled(at + 1)}
               description={examples.length > 0 ? texts.examples(examples) : texts.emptyColumn}
-              value={field ?? ''}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              allowDeselect={false}
+              value={field ?? notUsed}
               disabled={busy}
-              onChange={({ currentTarget: { value } }) =>
-                choose(at, fields.find((one) => one === value) ?? null)
-              }
+              onChange={(value) => choose(at, fields.find((one) => one === value) ?? null)}
               data={[
-                { value: '', label: texts.notUsed },
+                { value: notUsed, label: texts.notUsed },
                 ...fields.map((one) => ({ value: one, label: memberTitles[one] })),
               ]}
             />

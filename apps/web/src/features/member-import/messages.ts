@@ -24,7 +24,6 @@ export const rowCount = (count: number) => plural(count, { one: '# row', other: 
 export const columnsTitle = 'Columns of the file';
 export const columnsNote = 'Choose what each column holds. Flagstick remembers it for the next file.';
 export const notUsed = 'Not used';
-export const column = (title: string) => `Column ${title}`;
 export const untitled = (number: number) => `Column ${number}`;
 export const examples = (cells: readonly string[]) => `For example ${cells.join(', ')}`;
 export const emptyColumn = 'All cells are empty.';
