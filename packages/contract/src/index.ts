@@ -232,7 +232,7 @@ export {
   PrizesView,
 } from './entities/prizes.ts';
 export { ChangeRuleBody, RuleChange, RuleGames } from './entities/rule-change.ts';
-export { OpenedSeat, SeatLink, SeatOffer } from './entities/seat-links/seat-link.ts';
+export { SeatLink, SeatOffer } from './entities/seat-links/seat-link.ts';
 export {
   Contribution,
   MyTournament,
