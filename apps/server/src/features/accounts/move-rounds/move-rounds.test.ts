@@ -158,6 +158,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['user_log.user_id', 'client_logs.user_id', 'advert_views.user_id', 'favourite_clubs.user_id'],
     ...['notifications.user_id', 'notification_settings.user_id', 'push_devices.user_id'],
   ],
+  'opens a seat of the account, and opens none once it has moved': [
+    ...['seat_links.player_id', 'seat_phones.player_id', 'seat_phones.person_id'],
+  ],
   'is a right or an office, which does not move': [
     ...['club_organisers.user_id', 'club_organiser_requests.user_id', 'game_rule_accessors.user_id'],
     ...['game_rules.owner_id', 'tees.owner_id', 'tournaments.owner_id', 'tournament_owners.user_id'],
