@@ -51,7 +51,6 @@ export const groups = 'Groups';
 export const players = 'Players';
 export const copyLinkOf = (name: string) => `Copy the link of ${name}`;
 export const copyLink = 'Copy link';
-export const share = 'Share';
 export const shareLinkOf = (name: string) => `Share the link of ${name}`;
 export const shareText = (game: string, name: string) => `${game}: score for ${name} here.`;
 export const revoke = 'Revoke';
