@@ -9,13 +9,13 @@ import { type Config, ConfigError, readConfig, startWarnings, unknownSettings } 
 import { openLog } from './src/app/log.ts';
 import { folderBackups, type ObjectStores, openObjectStores } from './src/app/object-stores.ts';
 import {
-  type BackupTarget,
   backUpBeforeUpgrade,
-  chosenTarget,
+  type ChosenPlace,
+  chosenPlace,
   finishSwap,
   type RestoreOutcome,
   restoreInService,
-  storeTarget,
+  storeChosenPlace,
 } from './src/backup/index.ts';
 import { firstAdminLink, firstAdminToken, hasAdmin } from './src/features/accounts/index.ts';
 import type { Restoring } from './src/features/feature.ts';
@@ -127,7 +127,7 @@ interface Running {
 
 interface Restored {
   /** Where backups were kept before the restore. */
-  readonly target: BackupTarget | undefined;
+  readonly place: ChosenPlace | undefined;
 }
 
 interface Opening {
@@ -155,7 +155,7 @@ async function open({ config, log, restoring, restored }: Opening): Promise<Runn
     },
     async prepare(prepared) {
       // The place of backups belongs to this machine, not to the restored data.
-      if (restored) await storeTarget(prepared.db, restored.target);
+      if (restored) await storeChosenPlace(prepared.db, restored.place);
       if (demo) await fillDemo(prepared);
       await ensureStandardRules(prepared);
       await storeMissingOutcomes(prepared, {
@@ -248,7 +248,7 @@ class Service {
     const { location } = objects;
     const backups = await objects.backups?.pinned();
     if (!backups) return;
-    const target = await chosenTarget(storage.db);
+    const place = await chosenPlace(storage.db);
     await restoreInService({
       ...{ location, name, backups },
       steps: {
@@ -257,7 +257,7 @@ class Service {
         start: async (outcome) => {
           this.#lastRestore = outcome;
           // The secret may be another one; people's browsers expect the same port.
-          await this.start({ ...readConfig(process.env), port: running.port }, { target });
+          await this.start({ ...readConfig(process.env), port: running.port }, { place });
         },
       },
       report: (err, sentence) => this.#log.error({ err }, sentence),

@@ -16,8 +16,8 @@ export { type EmailType, emailTypes, Mailing, MailOutcome, mailings } from './ca
 export { openData } from './calls/open-data.ts';
 export {
   type BackupFile,
+  type BackupPlace,
   type Backups,
-  type BackupTarget,
   type CheckedBackup,
   type Job,
   jobStates,

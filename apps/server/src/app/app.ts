@@ -243,7 +243,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   metrics?.serve(app, { storage, boards, hub, backups: objects.backups });
   app.addHook('onReady', async () => objects.check());
   app.addHook('onClose', async () => objects.close());
-  const { backups, backupTargets } = objects;
+  const { backups, backupPlaces } = objects;
   if (backups) {
     scheduleBackups(app, { storage, faults, clock, store: () => backups.store(), log: app.log });
   }
@@ -265,7 +265,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const files = withDeferredDeletion(app, { storage, faults }, pictureFiles(objects.pictures));
   serveFiles(app, files);
   const money = new PaymentServices(openGateway({ config, storage, faults }));
-  const tools = { mail, money, files, backups, backupTargets, limits: new Limits(storage) };
+  const tools = { mail, money, files, backups, backupPlaces, limits: new Limits(storage) };
 
   app.register(async (scope) => {
     route(scope, system.health, async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {
+  BackupPlaces,
   Backups,
-  BackupTargets,
   bucketPlace,
   type DataLocation,
   type FixedBy,
@@ -24,7 +24,7 @@ export interface ObjectStores {
   /** Undefined: no backups are made. */
   readonly backups: Backups | undefined;
   /** Undefined: no backups are made, or no database is open. */
-  readonly backupTargets: BackupTargets | undefined;
+  readonly backupPlaces: BackupPlaces | undefined;
   readonly location: DataLocation;
   /** The bucket of backups as files, for commands. */
   readonly backupObjects: ObjectStore | undefined;
@@ -72,9 +72,9 @@ export async function openObjectStores(
     : backupDir === undefined
       ? undefined
       : folderPlace(path.resolve(backupDir), location);
-  const backupTargets =
+  const backupPlaces =
     byDefault && db
-      ? new BackupTargets({
+      ? new BackupPlaces({
           ...{ db, location, byDefault, fixedBy: fixedBy(settings) },
           openBucket: s3 && (async (name) => backupsIn(await open(s3, name))),
         })
@@ -87,10 +87,10 @@ export async function openObjectStores(
     backups:
       byDefault &&
       new Backups({
-        place: async () => backupTargets?.place() ?? byDefault,
+        place: async () => backupPlaces?.place() ?? byDefault,
         dataDir: location.dataDir,
       }),
-    backupTargets,
+    backupPlaces,
     location,
     backupObjects,
     check: () => each((bucket) => void bucket.check().catch(() => undefined)),

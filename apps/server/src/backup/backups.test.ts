@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BackupPlace, Backups } from './backups.ts';
 import { BackupProblem, readProblem } from './format.ts';
 import { backupName } from './names.ts';
-import { folderPlace } from './target/targets.ts';
+import { folderPlace } from './place/places.ts';
 
 let home: string;
 const dataDir = () => path.join(home, 'data');

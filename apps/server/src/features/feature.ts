@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/config.ts';
-import type { Backups, BackupTargets, RestoreOutcome } from '../backup/index.ts';
+import type { BackupPlaces, Backups, RestoreOutcome } from '../backup/index.ts';
 import type { Limits, Sessions, WebBuild } from '../http/index.ts';
 import type { LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
@@ -46,7 +46,7 @@ export interface ServerParts {
   /** Undefined: no backups are made. */
   readonly backups: Backups | undefined;
   /** Where admins choose the place of backups; undefined: no backups are made. */
-  readonly backupTargets: BackupTargets | undefined;
+  readonly backupPlaces: BackupPlaces | undefined;
   readonly playRehearsal: PlayGame;
   /** Undefined where only a command restores: on PostgreSQL, whose other processes would go on. */
   readonly restoring: Restoring | undefined;

@@ -59,7 +59,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
     playRehearsal,
     restoring,
     backups,
-    backupTargets,
+    backupPlaces,
   } = parts;
   recordChanges(app, { storage, faults });
   deleteExpiredData(app, { storage, faults });
@@ -74,7 +74,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   memberImportRoutes(app, { config, storage, mail, limits });
   logRoutes(app, { storage, limits });
   statisticsRoutes(app, {});
-  operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups, backupTargets });
+  operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups, backupPlaces });
   clubs(app, { storage, boards, limits, files });
   clubAccountRoutes(app, { storage, boards, faults });
   coursePackRoutes(app, { storage, boards, limits });

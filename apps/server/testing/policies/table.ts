@@ -529,8 +529,8 @@ export const table: Table = {
   'GET operations/backups/{name}': adminOnly(409, () => ({ params: aBackup })),
   'POST operations/backups/{name}/link': adminOnly(400, () => ({ params: aBackup, body: { password } })),
   'GET operations/backups/{name}/file/{token}': all(403, () => ({ params: { ...aBackup, token: 'x.x' } })),
-  'GET operations/backup-target': adminOnly(200),
-  'PUT operations/backup-target': adminOnly(400, () => ({ body: { kind: 'default', password } })),
+  'GET operations/backup-place': adminOnly(200),
+  'PUT operations/backup-place': adminOnly(400, () => ({ body: { kind: 'default', password } })),
   'POST operations/backups/{name}/restore': adminOnly(400, () => ({
     params: aBackup,
     body: { password, confirm: 'restore' },

@@ -145,11 +145,11 @@ const CheckedBackup = z.object({
 });
 export type CheckedBackup = z.infer<typeof CheckedBackup>;
 
-export const backupTargetKinds = ['default', 'folder', 'bucket'] as const;
+export const backupPlaceKinds = ['default', 'folder', 'bucket'] as const;
 
-const BackupTarget = z.object({
+const BackupPlace = z.object({
   /** `default`: the place of the settings. */
-  kind: z.enum(backupTargetKinds),
+  kind: z.enum(backupPlaceKinds),
   /** The chosen folder of the server. */
   folder: z.string().nullable(),
   /** The chosen bucket. */
@@ -161,7 +161,7 @@ const BackupTarget = z.object({
   /** Whether the settings name an S3 service. */
   hasBuckets: z.boolean(),
 });
-export type BackupTarget = z.infer<typeof BackupTarget>;
+export type BackupPlace = z.infer<typeof BackupPlace>;
 
 const ofBackup = z.strictObject({ name: BackupName });
 const OwnPassword = z.string().min(1, 'Required.').max(100);
@@ -239,24 +239,24 @@ export const operations = {
     responses: { 200: z.unknown() },
     refusals: ['backup.off', 'item.notFound', 'backup.link'],
   }),
-  backupTarget: defineCall({
-    ...routes.operations.backupTarget,
+  backupPlace: defineCall({
+    ...routes.operations.backupPlace,
     summary: 'Where backups are kept, and whether that can be chosen.',
-    responses: { 200: BackupTarget },
+    responses: { 200: BackupPlace },
   }),
-  chooseBackupTarget: defineCall({
-    ...routes.operations.chooseBackupTarget,
+  chooseBackupPlace: defineCall({
+    ...routes.operations.chooseBackupPlace,
     summary:
       'Choose where backups are kept, after a test file was written there. Existing backups stay where they are.',
     body: z.strictObject({
-      kind: z.enum(backupTargetKinds),
+      kind: z.enum(backupPlaceKinds),
       /** Needed for the kind `folder`. */
       folder: z.string().max(300).optional(),
       /** Needed for the kind `bucket`. */
       bucket: z.string().max(63).optional(),
       password: OwnPassword,
     }),
-    responses: { 200: BackupTarget },
+    responses: { 200: BackupPlace },
     refusals: ['backup.off', 'backup.placeFixed'],
   }),
   restoreBackup: defineCall({

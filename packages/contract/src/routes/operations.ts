@@ -12,7 +12,7 @@ export const operations = {
   checkBackup: { method: 'GET', path: 'operations/backups/{name}', access: admins },
   backupLink: { method: 'POST', path: 'operations/backups/{name}/link', access: admins },
   backupFile: { method: 'GET', path: 'operations/backups/{name}/file/{token}', access: 'public' },
-  backupTarget: { method: 'GET', path: 'operations/backup-target', access: admins },
-  chooseBackupTarget: { method: 'PUT', path: 'operations/backup-target', access: admins },
+  backupPlace: { method: 'GET', path: 'operations/backup-place', access: admins },
+  chooseBackupPlace: { method: 'PUT', path: 'operations/backup-place', access: admins },
   restoreBackup: { method: 'POST', path: 'operations/backups/{name}/restore', access: admins },
 } as const satisfies Routes;

@@ -40,7 +40,7 @@ const notRecorded = {
   'work of the server, which changes no record': ['POST operations/test-mail', 'PUT operations/jobs/retry'],
   'in the log of the server, because a restore replaces the list': [
     /^POST operations\/backups/,
-    'PUT operations/backup-target',
+    'PUT operations/backup-place',
   ],
   'in the books of payments': [/^\w+ (?:payments|pots|withdraws)\b/],
   'in the ledger of the club': [/^POST clubs\/\{id\}\/accounts\//],

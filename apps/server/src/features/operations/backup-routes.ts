@@ -1,11 +1,11 @@
-import { type BackupTarget as BackupTargetAnswer, operations as calls } from '@flagstick/contract';
+import { type BackupPlace as BackupPlaceAnswer, operations as calls } from '@flagstick/contract';
 import { BucketName } from '../../app/s3-settings.ts';
 import {
+  type BackupPlaces,
   BackupProblem,
   type Backups,
-  type BackupTarget,
-  type BackupTargets,
-  TargetRefused,
+  type ChosenPlace,
+  PlaceRefused,
 } from '../../backup/index.ts';
 import { AppError, rawRoute, refuseField, route } from '../../http/index.ts';
 import { isSignedToken, signedToken } from '../../shared/signed-token.ts';
@@ -31,13 +31,13 @@ function placeProblem(error: unknown): { items: []; problem: string } {
 }
 
 interface ChosenFields {
-  readonly kind: BackupTargetAnswer['kind'];
+  readonly kind: BackupPlaceAnswer['kind'];
   readonly folder?: string | undefined;
   readonly bucket?: string | undefined;
 }
 
 /** @throws AppError request.invalid, which names the field */
-function targetOf({ kind, folder = '', bucket = '' }: ChosenFields): BackupTarget | undefined {
+function placeOf({ kind, folder = '', bucket = '' }: ChosenFields): ChosenPlace | undefined {
   if (kind === 'default') return undefined;
   if (kind === 'folder') {
     if (folder.trim() === '') throw refuseField('folder', 'Required.');
@@ -48,21 +48,21 @@ function targetOf({ kind, folder = '', bucket = '' }: ChosenFields): BackupTarge
   return { bucket: name.data };
 }
 
-async function answerOf(targets: BackupTargets | undefined): Promise<BackupTargetAnswer> {
-  const target = await targets?.chosen();
+async function answerOf(places: BackupPlaces | undefined): Promise<BackupPlaceAnswer> {
+  const place = await places?.chosen();
   return {
-    kind: !target ? 'default' : 'folder' in target ? 'folder' : 'bucket',
-    folder: target && 'folder' in target ? target.folder : null,
-    bucket: target && 'bucket' in target ? target.bucket : null,
-    defaultPlace: targets?.defaultPlace ?? null,
-    fixedBy: targets?.fixedBy ?? null,
-    hasBuckets: targets?.hasBuckets ?? false,
+    kind: !place ? 'default' : 'folder' in place ? 'folder' : 'bucket',
+    folder: place && 'folder' in place ? place.folder : null,
+    bucket: place && 'bucket' in place ? place.bucket : null,
+    defaultPlace: places?.defaultPlace ?? null,
+    fixedBy: places?.fixedBy ?? null,
+    hasBuckets: places?.hasBuckets ?? false,
   };
 }
 
 export const backupRoutes: Feature<
-  'config' | 'storage' | 'limits' | 'faults' | 'restoring' | 'backups' | 'backupTargets'
-> = (app, { config: { secret }, storage, limits, faults, restoring, backups, backupTargets }) => {
+  'config' | 'storage' | 'limits' | 'faults' | 'restoring' | 'backups' | 'backupPlaces'
+> = (app, { config: { secret }, storage, limits, faults, restoring, backups, backupPlaces }) => {
   /** @throws AppError backup.off, item.notFound */
   async function holding(name: string): Promise<Backups> {
     if (!backups) throw new AppError('backup.off');
@@ -130,22 +130,19 @@ export const backupRoutes: Feature<
       .send(file.stream);
   });
 
-  route(app, calls.backupTarget, () => answerOf(backupTargets));
+  route(app, calls.backupPlace, () => answerOf(backupPlaces));
 
-  route(app, calls.chooseBackupTarget, async ({ actor, body: { password, ...fields }, request }) => {
+  route(app, calls.chooseBackupPlace, async ({ actor, body: { password, ...fields }, request }) => {
     // Backups hold all personal data and the secret, and a bucket may belong to another person.
     await requirePassword({ storage, limits }, actor.id, password);
-    if (!backupTargets) throw new AppError('backup.off');
-    if (backupTargets.fixedBy) throw new AppError('backup.placeFixed');
-    const target = targetOf(fields);
-    await backupTargets.choose(target).catch((error: unknown) => {
-      throw error instanceof TargetRefused ? refuseField(error.field, error.message) : error;
+    if (!backupPlaces) throw new AppError('backup.off');
+    if (backupPlaces.fixedBy) throw new AppError('backup.placeFixed');
+    const place = placeOf(fields);
+    await backupPlaces.choose(place).catch((error: unknown) => {
+      throw error instanceof PlaceRefused ? refuseField(error.field, error.message) : error;
     });
-    request.log.warn(
-      { target: target ?? 'default', user: actor.id },
-      'An admin chose where backups are kept.',
-    );
-    return answerOf(backupTargets);
+    request.log.warn({ place: place ?? 'default', user: actor.id }, 'An admin chose where backups are kept.');
+    return answerOf(backupPlaces);
   });
 
   route(app, calls.restoreBackup, async ({ actor, params: { name }, body, request }) => {

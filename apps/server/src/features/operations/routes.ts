@@ -15,9 +15,9 @@ const testMailMs = 12_000;
 const stateOf = (state: string): Job['state'] => jobStates.find((known) => known === state) ?? 'done';
 
 export const operationsRoutes: Feature<
-  'config' | 'storage' | 'mail' | 'limits' | 'faults' | 'restoring' | 'backups' | 'backupTargets'
+  'config' | 'storage' | 'mail' | 'limits' | 'faults' | 'restoring' | 'backups' | 'backupPlaces'
 > = (app, parts) => {
-  const { config, storage, mail, backups, backupTargets } = parts;
+  const { config, storage, mail, backups, backupPlaces } = parts;
   backupRoutes(app, parts);
   const { db } = storage;
   const releases = new NewerReleases(config.releasesUrl);
@@ -25,7 +25,7 @@ export const operationsRoutes: Feature<
   route(app, calls.status, () => statusOf({ config, storage, releases, backups }));
 
   route(app, calls.settings, async () => ({
-    items: settingsInEffect(config, await backupTargets?.chosen()),
+    items: settingsInEffect(config, await backupPlaces?.chosen()),
   }));
 
   route(app, calls.testMail, async ({ body: { email } }) => {

@@ -1,6 +1,6 @@
 import type { Setting } from '@flagstick/contract';
 import type { Config } from '../../app/config.ts';
-import type { BackupTarget } from '../../backup/index.ts';
+import type { ChosenPlace } from '../../backup/index.ts';
 
 /** Settings that are secrets, and those that contain one. */
 const secrets = new Set([
@@ -62,16 +62,16 @@ const inEffect = (config: Config): ReadonlyArray<readonly [name: string, value: 
 ];
 
 /** What an admin chose instead of a setting. */
-const chosenValues = (target: BackupTarget | undefined): Readonly<Record<string, string | null>> =>
-  !target
+const chosenValues = (place: ChosenPlace | undefined): Readonly<Record<string, string | null>> =>
+  !place
     ? {}
-    : 'folder' in target
-      ? { BACKUP_DIR: target.folder }
-      : { BACKUP_DIR: null, S3_BACKUP_BUCKET: target.bucket };
+    : 'folder' in place
+      ? { BACKUP_DIR: place.folder }
+      : { BACKUP_DIR: null, S3_BACKUP_BUCKET: place.bucket };
 
-/** @param target where an admin chose to keep backups */
-export function settingsInEffect(config: Config, target: BackupTarget | undefined): Setting[] {
-  const chosen = chosenValues(target);
+/** @param place where an admin chose to keep backups */
+export function settingsInEffect(config: Config, place: ChosenPlace | undefined): Setting[] {
+  const chosen = chosenValues(place);
   return inEffect(config).map(([name, effective]) => {
     const choice = chosen[name];
     if (choice !== undefined) return { name, value: choice, secret: false, source: 'chosen' };

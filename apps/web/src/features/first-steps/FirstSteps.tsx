@@ -6,7 +6,7 @@ import { pageOptions } from '../../shared/api/resource.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NarrowPage, PageHead } from '../../ui/page/layout.tsx';
 import { PackLink } from '../course-pack/index.ts';
-import { BackupTargetChoice, statusQuery } from '../operations/index.ts';
+import { BackupPlaceChoice, statusQuery } from '../operations/index.ts';
 import * as texts from './messages.ts';
 import { SetupStep } from './SetupStep.tsx';
 
@@ -67,7 +67,7 @@ export function FirstSteps() {
     {
       ...{ title: texts.backupTitle, text: backupWords(server), done: Boolean(server?.backup.lastAt) },
       ...{ label: texts.openBackups, link: linkOptions({ to: '/backups', search: {} }) },
-      also: <BackupTargetChoice />,
+      also: <BackupPlaceChoice />,
     },
     {
       ...{ title: texts.gameTitle, text: texts.gameText, done: has(games), label: texts.newGame },

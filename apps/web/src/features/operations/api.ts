@@ -15,9 +15,9 @@ export const backupsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.running ? 2_000 : false),
 });
 
-export const backupTargetQuery = queryOptions({
-  queryKey: keyOf(routes.operations.backupTarget),
-  queryFn: ({ signal }) => send(routes.operations.backupTarget, {}, { signal }),
+export const backupPlaceQuery = queryOptions({
+  queryKey: keyOf(routes.operations.backupPlace),
+  queryFn: ({ signal }) => send(routes.operations.backupPlace, {}, { signal }),
 });
 
 export const settingsQuery = queryOptions({

@@ -1,3 +1,3 @@
 export { statusQuery } from './api.ts';
-export { BackupTargetChoice } from './backups/BackupTarget.tsx';
+export { BackupPlaceChoice } from './backups/BackupPlace.tsx';
 export { ServerWarnings } from './ServerWarnings.tsx';

@@ -129,7 +129,7 @@ export const restoreFailed = (why: string) => `The restore failed, and nothing w
 export const restoreByCommand =
   'This server uses PostgreSQL. Restore with the command npm run restore, as the operations guide describes.';
 
-// BackupTarget
+// BackupPlace
 export const choosePlace = 'Choose where to keep backups';
 export const placeFixed = (setting: string) =>
   `${setting} on the server sets where backups are kept. Remove it and restart to choose here.`;

@@ -11,7 +11,7 @@ import * as events from './010-events.ts';
 import * as passkeys from './011-passkeys.ts';
 import * as eventNotes from './012-event-notes.ts';
 import * as knockOuts from './014-knock-outs.ts';
-import * as backupTarget from './015-backup-target.ts';
+import * as backupPlace from './015-backup-place.ts';
 import * as entryLists from './016-entry-lists.ts';
 import * as seatLinks from './017-seat-links.ts';
 import * as teamDays from './018-team-days.ts';
@@ -32,7 +32,7 @@ export const migrations: Record<string, Migration> = {
   '011-passkeys': passkeys,
   '012-event-notes': eventNotes,
   '014-knock-outs': knockOuts,
-  '015-backup-target': backupTarget,
+  '015-backup-place': backupPlace,
   '016-entry-lists': entryLists,
   '017-seat-links': seatLinks,
   '018-team-days': teamDays,

@@ -117,7 +117,7 @@ interface DatabaseEpochTable {
 }
 
 /** Where backups are kept, if an admin chose another place than that of the settings. At most one row. */
-interface BackupTargetTable {
+interface BackupPlaceTable {
   only_row: Generated<true>;
   /** Either this or the bucket. */
   folder: string | null;
@@ -136,7 +136,7 @@ interface CreatedCallsTable {
 }
 
 export interface ServiceTables {
-  backup_target: BackupTargetTable;
+  backup_place: BackupPlaceTable;
   created_calls: CreatedCallsTable;
   database_epoch: DatabaseEpochTable;
   jobs: JobsTable;

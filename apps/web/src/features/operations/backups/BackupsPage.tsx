@@ -18,7 +18,7 @@ import { backupsQuery } from '../api.ts';
 import * as texts from '../messages.ts';
 import classes from '../StatusPage.module.css';
 import { formatBytes } from '../words.ts';
-import { BackupTargetChoice } from './BackupTarget.tsx';
+import { BackupPlaceChoice } from './BackupPlace.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
@@ -116,7 +116,7 @@ function LatestOutcomes({
         <p className="quiet fs-15">{texts.backupsNote(folder)}</p>
       )}
       <div>
-        <BackupTargetChoice />
+        <BackupPlaceChoice />
       </div>
       {problem !== null && <FormError error={texts.backupsUnreadable(problem)} />}
       {folder !== null && !restorable && <p className="quiet fs-15">{texts.restoreByCommand}</p>}

@@ -29,7 +29,7 @@ async function serverWith(settings: NodeJS.ProcessEnv): Promise<Harness> {
 }
 
 beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'flagstick-target-'));
+  home = await mkdtemp(path.join(tmpdir(), 'flagstick-place-'));
   await createStartedFolder(dataDir());
   await mkdir(chosen());
   storage = await openStorage({ dataDir: dataDir() });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   admin = await server.user('admin');
   await setPassword(server, admin, password);
 }, 180_000);
-afterEach(() => storage.db.deleteFrom('backup_target').execute());
+afterEach(() => storage.db.deleteFrom('backup_place').execute());
 afterAll(async () => {
   await server.app.close();
   await storage.close();
@@ -45,8 +45,8 @@ afterAll(async () => {
 });
 
 const choose = (body: object, on = server) =>
-  on.raw(calls.chooseBackupTarget, { body: { password, ...body } }, admin);
-const target = async (on = server) => (await on.call(calls.backupTarget, {}, admin)).body;
+  on.raw(calls.chooseBackupPlace, { body: { password, ...body } }, admin);
+const place = async (on = server) => (await on.call(calls.backupPlace, {}, admin)).body;
 const backups = async () => (await server.call(calls.backups, {}, admin)).body;
 const refusal = async (body: object, on = server) => {
   const { status, failure } = await choose(body, on);
@@ -56,13 +56,13 @@ const refusal = async (body: object, on = server) => {
 it('signed-out callers, bad input and other roles are refused in this order', async () => {
   const body = { kind: 'folder', folder: chosen(), password };
   for (const [call, input] of [
-    [calls.backupTarget, {}],
-    [calls.chooseBackupTarget, { body }],
+    [calls.backupPlace, {}],
+    [calls.chooseBackupPlace, { body }],
   ] as const) {
     expect((await server.raw(call, input)).status).toBe(401);
     expect((await server.raw(call, input, await server.user('club'))).status).toBe(403);
   }
-  expect((await server.raw(calls.chooseBackupTarget, { body: { ...body, kind: 'tape' } })).status).toBe(401);
+  expect((await server.raw(calls.chooseBackupPlace, { body: { ...body, kind: 'tape' } })).status).toBe(401);
   expect((await refusal({ kind: 'tape' })).slice(0, 2)).toEqual([400, 'kind']);
   expect((await refusal({ ...body, drive: 'c' })).slice(0, 1)).toEqual([400]);
 });
@@ -98,7 +98,7 @@ it('the password and the place are refused with a sentence for their field', asy
   expect(await refusal({ kind: 'bucket', bucket: 'nights' })).toEqual([
     ...[400, 'bucket', 'The server’s settings name no S3 service.'],
   ]);
-  expect(await target()).toMatchObject({ kind: 'default' });
+  expect(await place()).toMatchObject({ kind: 'default' });
 });
 
 // The superuser may write everywhere except to read-only file systems.
@@ -112,13 +112,13 @@ it('a folder without the right to write is refused', async () => {
 
 it('backups are made, listed, verified and deleted in the chosen folder', { timeout: 120_000 }, async () => {
   const byDefault = path.join(dataDir(), 'backups');
-  expect(await target()).toEqual({
+  expect(await place()).toEqual({
     ...{ kind: 'default', folder: null, bucket: null, defaultPlace: byDefault },
     ...{ fixedBy: null, hasBuckets: false },
   });
   expect((await choose({ kind: 'folder', folder: `${chosen()}/` })).status).toBe(200);
   expect(await readdir(chosen())).toEqual([]);
-  expect(await target()).toMatchObject({ kind: 'folder', folder: chosen() });
+  expect(await place()).toMatchObject({ kind: 'folder', folder: chosen() });
   expect((await server.call(calls.takeBackup, {}, admin)).status).toBe(200);
   await expect.poll(async () => (await backups()).running, { timeout: 60_000 }).toBeNull();
   const { folder, items, failure } = await backups();
@@ -205,15 +205,15 @@ it('a setting of the server decides before the choice, and refuses another one',
   await choose({ kind: 'folder', folder: chosen() });
   const BACKUP_DIR = path.join(home, 'fixed');
   const fixed = await serverWith({ BACKUP_DIR });
-  expect(await target(fixed)).toMatchObject({
+  expect(await place(fixed)).toMatchObject({
     ...{ kind: 'default', folder: null, defaultPlace: BACKUP_DIR, fixedBy: 'BACKUP_DIR' },
   });
   expect((await fixed.call(calls.backups, {}, admin)).body.folder).toBe(BACKUP_DIR);
   expect((await refusal({ kind: 'default' }, fixed)).slice(0, 2)).toEqual([409, 'backup.placeFixed']);
   await fixed.app.close();
   const off = await serverWith({ BACKUP_DIR: 'off' });
-  expect(await target(off)).toMatchObject({ defaultPlace: null, fixedBy: null });
+  expect(await place(off)).toMatchObject({ defaultPlace: null, fixedBy: null });
   expect((await refusal({ kind: 'default' }, off)).slice(0, 2)).toEqual([409, 'backup.off']);
   await off.app.close();
-  expect(await target()).toMatchObject({ kind: 'folder', folder: chosen() });
+  expect(await place()).toMatchObject({ kind: 'folder', folder: chosen() });
 });

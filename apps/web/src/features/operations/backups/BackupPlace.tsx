@@ -1,4 +1,4 @@
-import type { BackupTarget } from '@flagstick/contract';
+import type { BackupPlace } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,13 +10,13 @@ import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { SegmentsField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { backupTargetQuery } from '../api.ts';
+import { backupPlaceQuery } from '../api.ts';
 import * as texts from '../messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Where backups are kept: the setting that decides it, or a button that opens the choice. */
-export function BackupTargetChoice() {
-  const { data } = useQuery(backupTargetQuery);
+export function BackupPlaceChoice() {
+  const { data } = useQuery(backupPlaceQuery);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   if (!data || data.defaultPlace === null) return null;
@@ -27,22 +27,22 @@ export function BackupTargetChoice() {
         {texts.choosePlace}
       </Button>
       <Dialog opened={opened} onClose={close} title={texts.placeTitle} width={520}>
-        <TargetForm target={data} onClose={close} />
+        <PlaceForm place={data} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-function TargetForm({ target, onClose }: { target: BackupTarget; onClose: () => void }) {
-  const changed = useInvalidate(routes.operations.backupTarget);
+function PlaceForm({ place, onClose }: { place: BackupPlace; onClose: () => void }) {
+  const changed = useInvalidate(routes.operations.backupPlace);
   const form = useServerForm({
     initialValues: {
-      ...{ kind: target.kind, password: '' },
-      ...{ folder: target.folder ?? '', bucket: target.bucket ?? '' },
+      ...{ kind: place.kind, password: '' },
+      ...{ folder: place.folder ?? '', bucket: place.bucket ?? '' },
     },
     secret: ['password'],
     save: ({ kind, folder, bucket, password }) =>
-      send(routes.operations.chooseBackupTarget, {
+      send(routes.operations.chooseBackupPlace, {
         body: {
           ...{ kind, password },
           ...(kind === 'folder' ? { folder } : {}),
@@ -59,7 +59,7 @@ function TargetForm({ target, onClose }: { target: BackupTarget; onClose: () => 
   const options = [
     { value: 'default' as const, label: texts.defaultPlace },
     { value: 'folder' as const, label: texts.otherFolder },
-    ...(target.hasBuckets || target.kind === 'bucket'
+    ...(place.hasBuckets || place.kind === 'bucket'
       ? [{ value: 'bucket' as const, label: texts.inBucket }]
       : []),
   ];
@@ -70,7 +70,7 @@ function TargetForm({ target, onClose }: { target: BackupTarget; onClose: () => 
         field={form.at('kind')}
         label={texts.place}
         options={options}
-        hint={kind === 'default' ? target.defaultPlace : undefined}
+        hint={kind === 'default' ? place.defaultPlace : undefined}
       />
       {kind === 'folder' && (
         <TextField

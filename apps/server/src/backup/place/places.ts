@@ -4,8 +4,8 @@ import type { BackupPlace } from '../backups.ts';
 import { bucketBackups } from '../bucket.ts';
 import { folderStore, requireFolder } from '../nightly.ts';
 import type { DataLocation } from '../write.ts';
-import { bucketProblem, folderProblem } from './check-target.ts';
-import { type BackupTarget, chosenTarget, storeTarget } from './store.ts';
+import { bucketProblem, folderProblem } from './check-place.ts';
+import { type ChosenPlace, chosenPlace, storeChosenPlace } from './store.ts';
 
 /** The setting that decides the place, so that it cannot be chosen. */
 export type FixedBy = 'BACKUP_DIR' | 'S3_BACKUP_BUCKET';
@@ -20,8 +20,8 @@ interface Parts {
   readonly openBucket: ((name: string) => Promise<ObjectStore>) | undefined;
 }
 
-/** The chosen target cannot be used, as a sentence for its field. */
-export class TargetRefused extends Error {
+/** The chosen place cannot be used, as a sentence for its field. */
+export class PlaceRefused extends Error {
   readonly field: 'folder' | 'bucket';
 
   constructor(field: 'folder' | 'bucket', problem: string) {
@@ -66,7 +66,7 @@ export const bucketPlace = (objects: ObjectStore, location: DataLocation): Backu
 });
 
 /** Where backups are kept: an admin's choice, which is read again each time, because other processes share it. */
-export class BackupTargets {
+export class BackupPlaces {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -86,34 +86,34 @@ export class BackupTargets {
   }
 
   /** Undefined: the place of the settings. */
-  async chosen(): Promise<BackupTarget | undefined> {
-    return this.#parts.fixedBy === undefined ? chosenTarget(this.#parts.db) : undefined;
+  async chosen(): Promise<ChosenPlace | undefined> {
+    return this.#parts.fixedBy === undefined ? chosenPlace(this.#parts.db) : undefined;
   }
 
   async place(): Promise<BackupPlace> {
     const { byDefault, location, openBucket } = this.#parts;
-    const target = await this.chosen();
-    if (!target) return byDefault;
-    if ('folder' in target) return folderPlace(target.folder, location, { chosen: true });
-    return bucketPlace((await openBucket?.(target.bucket)) ?? closedBucket(target.bucket), location);
+    const place = await this.chosen();
+    if (!place) return byDefault;
+    if ('folder' in place) return folderPlace(place.folder, location, { chosen: true });
+    return bucketPlace((await openBucket?.(place.bucket)) ?? closedBucket(place.bucket), location);
   }
 
   /**
-   * Writes and removes a test file in the target before it is stored. Backups that exist are not moved.
-   * @param target undefined: the place of the settings
-   * @throws TargetRefused
+   * Writes and removes a test file in the place before it is stored. Backups that exist are not moved.
+   * @param place undefined: the place of the settings
+   * @throws PlaceRefused
    */
-  async choose(target: BackupTarget | undefined): Promise<void> {
+  async choose(place: ChosenPlace | undefined): Promise<void> {
     const { db, location, openBucket } = this.#parts;
-    if (!target) return storeTarget(db, undefined);
-    if ('folder' in target) {
-      const problem = await folderProblem(target.folder, location.dataDir);
-      if (problem !== undefined) throw new TargetRefused('folder', problem);
-      return storeTarget(db, { folder: path.resolve(target.folder) });
+    if (!place) return storeChosenPlace(db, undefined);
+    if ('folder' in place) {
+      const problem = await folderProblem(place.folder, location.dataDir);
+      if (problem !== undefined) throw new PlaceRefused('folder', problem);
+      return storeChosenPlace(db, { folder: path.resolve(place.folder) });
     }
-    if (!openBucket) throw new TargetRefused('bucket', 'The server’s settings name no S3 service.');
-    const problem = await bucketProblem(await openBucket(target.bucket));
-    if (problem !== undefined) throw new TargetRefused('bucket', problem);
-    return storeTarget(db, target);
+    if (!openBucket) throw new PlaceRefused('bucket', 'The server’s settings name no S3 service.');
+    const problem = await bucketProblem(await openBucket(place.bucket));
+    if (problem !== undefined) throw new PlaceRefused('bucket', problem);
+    return storeChosenPlace(db, place);
   }
 }

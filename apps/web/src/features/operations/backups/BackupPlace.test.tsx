@@ -1,19 +1,19 @@
-import type { BackupTarget } from '@flagstick/contract';
+import type { BackupPlace } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { BackupTargetChoice } from './BackupTarget.tsx';
+import { BackupPlaceChoice } from './BackupPlace.tsx';
 
-const target: BackupTarget = {
+const place: BackupPlace = {
   ...{ kind: 'default', folder: null, bucket: null, defaultPlace: '/var/lib/flagstick/backups' },
   ...{ fixedBy: null, hasBuckets: false },
 };
 const sent: unknown[] = [];
-let answer: BackupTarget;
+let answer: BackupPlace;
 let refusal: { field: string; error: string } | undefined;
 beforeEach(() => {
   sent.length = 0;
-  answer = target;
+  answer = place;
   refusal = undefined;
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
     if (!body) return Response.json(answer);
@@ -26,14 +26,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function openDialog() {
-  await renderWithProviders(<BackupTargetChoice />);
+  await renderWithProviders(<BackupPlaceChoice />);
   fireEvent.click(await screen.findByRole('button', { name: 'Choose where to keep backups' }));
   return within(await screen.findByRole('dialog'));
 }
 
 it('A setting that decides the place is named, and nothing can be chosen', async () => {
-  answer = { ...target, fixedBy: 'BACKUP_DIR' };
-  await renderWithProviders(<BackupTargetChoice />);
+  answer = { ...place, fixedBy: 'BACKUP_DIR' };
+  await renderWithProviders(<BackupPlaceChoice />);
   expect(
     await screen.findByText(/^BACKUP_DIR on the server sets where backups are kept\. Remove it/),
   ).toBeTruthy();
@@ -41,7 +41,7 @@ it('A setting that decides the place is named, and nothing can be chosen', async
 });
 
 it('A chosen folder is sent with the password, and a refusal is at its field', async () => {
-  answer = { ...target, kind: 'folder', folder: '/mnt/old' };
+  answer = { ...place, kind: 'folder', folder: '/mnt/old' };
   const dialog = await openDialog();
   expect(dialog.queryByLabelText('Name of the bucket')).toBeNull();
   const folder = dialog.getByLabelText('Folder');
@@ -58,7 +58,7 @@ it('A chosen folder is sent with the password, and a refusal is at its field', a
 });
 
 it('A server whose settings name an S3 service offers a bucket', async () => {
-  answer = { ...target, kind: 'bucket', bucket: 'nights', hasBuckets: true };
+  answer = { ...place, kind: 'bucket', bucket: 'nights', hasBuckets: true };
   const dialog = await openDialog();
   expect(dialog.getByLabelText('Name of the bucket')).toHaveProperty('value', 'nights');
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'fairway' } });

@@ -25,22 +25,22 @@ afterAll(async () => {
 beforeEach(() => s3.behave('well'));
 
 const choose = (bucket: string) =>
-  server.raw(calls.chooseBackupTarget, { body: { kind: 'bucket', bucket, password } }, admin);
+  server.raw(calls.chooseBackupPlace, { body: { kind: 'bucket', bucket, password } }, admin);
 const backups = async () => (await server.call(calls.backups, {}, admin)).body;
 
 it('a bucket is chosen once it kept a test file, which is removed', async () => {
   expect((await choose('other')).failure.fields).toEqual([
     { field: 'bucket', error: expect.stringMatching(/^Bucket other is unavailable: /) },
   ]);
-  const target = async () => (await server.call(calls.backupTarget, {}, admin)).body;
-  expect(await target()).toMatchObject({ kind: 'default', hasBuckets: true });
+  const place = async () => (await server.call(calls.backupPlace, {}, admin)).body;
+  expect(await place()).toMatchObject({ kind: 'default', hasBuckets: true });
   const { status, body } = await choose('nights');
   expect([status, body]).toEqual([
     200,
     expect.objectContaining({ kind: 'bucket', bucket: 'nights', folder: null }),
   ]);
   expect(s3.objects.size).toBe(0);
-  expect(await target()).toEqual(body);
+  expect(await place()).toEqual(body);
   const settings = (await server.call(calls.settings, {}, admin)).body.items;
   expect(settings.find(({ name }) => name === 'S3_BACKUP_BUCKET')).toMatchObject({
     ...{ value: 'nights', source: 'chosen' },
