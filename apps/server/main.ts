@@ -10,12 +10,12 @@ import { openLog } from './src/app/log.ts';
 import { folderBackups, type ObjectStores, openObjectStores } from './src/app/object-stores.ts';
 import {
   backUpBeforeUpgrade,
-  type ChosenPlace,
-  chosenPlace,
   finishSwap,
+  type PlaceChoice,
+  placeChoice,
   type RestoreOutcome,
   restoreInService,
-  storeChosenPlace,
+  storePlaceChoice,
 } from './src/backup/index.ts';
 import { firstAdminLink, firstAdminToken, hasAdmin } from './src/features/accounts/index.ts';
 import type { Restoring } from './src/features/feature.ts';
@@ -126,8 +126,8 @@ interface Running {
 }
 
 interface Restored {
-  /** Where backups were kept before the restore. */
-  readonly place: ChosenPlace | undefined;
+  /** The choice of the place of backups before the restore. */
+  readonly place: PlaceChoice | undefined;
 }
 
 interface Opening {
@@ -155,7 +155,7 @@ async function open({ config, log, restoring, restored }: Opening): Promise<Runn
     },
     async prepare(prepared) {
       // The place of backups belongs to this machine, not to the restored data.
-      if (restored) await storeChosenPlace(prepared.db, restored.place);
+      if (restored) await storePlaceChoice(prepared.db, restored.place);
       if (demo) await fillDemo(prepared);
       await ensureStandardRules(prepared);
       await storeMissingOutcomes(prepared, {
@@ -248,7 +248,7 @@ class Service {
     const { location } = objects;
     const backups = await objects.backups?.pinned();
     if (!backups) return;
-    const place = await chosenPlace(storage.db);
+    const place = await placeChoice(storage.db);
     await restoreInService({
       ...{ location, name, backups },
       steps: {

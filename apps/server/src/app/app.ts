@@ -245,7 +245,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => objects.close());
   const { backups, backupPlaces } = objects;
   if (backups) {
-    scheduleBackups(app, { storage, faults, clock, store: () => backups.store(), log: app.log });
+    scheduleBackups(app, { storage, faults, clock, place: () => backups.place(), log: app.log });
   }
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Backups, nightlyTime } from '../backup/index.ts';
+import { type Backups, backupsSince, nightlyTime } from '../backup/index.ts';
 import { countWaitingJobs } from '../jobs/index.ts';
 import { gameTopic, type LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
@@ -18,7 +18,7 @@ interface Watched {
   readonly boards: LiveBoards;
   readonly hub: Pick<Hub, 'size' | 'count'>;
   /** Undefined: no backups are made. */
-  readonly backups: Pick<Backups, 'store'> | undefined;
+  readonly backups: Pick<Backups, 'place'> | undefined;
 }
 
 /** The metrics of this process for Prometheus (docs/operations.md names them). */
@@ -116,12 +116,14 @@ export class Metrics {
     gauge('database_up', '1 while the database answers.', () => (storage.bus.lostSince ? 0 : 1));
     if (backups) {
       const ageInSeconds = async () => {
-        const names = await (await backups.store()).list();
-        const newest = nightlyTime(names.at(-1) ?? '');
-        return newest ? (clock.now().getTime() - newest.getTime()) / 1_000 : -1;
+        const { store, chosenAt } = await backups.place();
+        const since = backupsSince(nightlyTime((await store.list()).at(-1) ?? ''), chosenAt);
+        return since ? (clock.now().getTime() - since.getTime()) / 1_000 : -1;
       };
-      gauge('backup_age_seconds', 'Age of the last nightly backup; -1 without one that is readable.', () =>
-        ageInSeconds().catch(() => -1),
+      gauge(
+        'backup_age_seconds',
+        'Age of the last nightly backup, or of the choice of its place if that is later; -1 if neither can be read.',
+        () => ageInSeconds().catch(() => -1),
       );
     }
     const { replica } = storage;

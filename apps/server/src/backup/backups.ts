@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { copyObject, folderObjects, type ObjectStore } from '../storage/index.ts';
-import { type BackupSummary, problemOf, readProblem } from './format.ts';
+import { BackupProblem, type BackupSummary, problemOf, readProblem } from './format.ts';
 import { type BackupKind, backupName, backupOf, type NamedBackup } from './names.ts';
 import type { BackupStore } from './nightly.ts';
 import { summaryOf } from './read.ts';
@@ -15,6 +15,11 @@ export interface BackupFile extends NamedBackup {
 /** The number of backups kept of each kind other than nightly. */
 const keptOthers = 5;
 
+const requireReadable = (file: string) =>
+  access(file, constants.R_OK).catch((cause: unknown) => {
+    throw new BackupProblem(`${file} cannot be read.`, { cause });
+  });
+
 /** A folder or a bucket with backups. */
 export interface BackupPlace {
   /** Where backups are listed, written and removed. */
@@ -23,6 +28,8 @@ export interface BackupPlace {
   readonly objects: ObjectStore;
   /** Undefined: they are in a bucket. */
   readonly folder?: string;
+  /** When an admin chose this place, which may have no backup until the next night. */
+  readonly chosenAt?: Date | undefined;
   /** @throws BackupProblem if the folder is missing, for one that is not created when it is needed */
   readonly requireExists?: () => Promise<void>;
 }
@@ -71,27 +78,41 @@ export class Backups {
 
   /** The newest first. @throws BackupProblem, ObjectsUnavailable if the place cannot be read */
   async list(): Promise<BackupFile[]> {
-    const { objects, folder, requireExists } = await this.place();
-    await requireExists?.();
-    const files: BackupFile[] = [];
-    try {
+    const files = await this.#read(async ({ objects }) => {
+      const found: BackupFile[] = [];
       for await (const { name, size } of objects.list()) {
         const backup = backupOf(name);
-        if (backup) files.push({ ...backup, bytes: size });
+        if (backup) found.push({ ...backup, bytes: size });
       }
-    } catch (error) {
-      throw folder === undefined ? error : readProblem(folder, error);
-    }
+      return found;
+    });
     return files.sort((a, b) => b.at.getTime() - a.at.getTime());
   }
 
-  /** Undefined without a backup of this name. */
+  /** Undefined without a backup of this name. @throws BackupProblem, ObjectsUnavailable if it cannot be read */
   async get(name: string): Promise<{ readonly size: number; readonly stream: Readable } | undefined> {
-    return backupOf(name) && (await this.place()).objects.get(name);
+    return (await this.has(name)) ? this.#read(({ objects }) => objects.get(name)) : undefined;
   }
 
+  /** @throws BackupProblem, ObjectsUnavailable if the place or the backup cannot be read */
   async has(name: string): Promise<boolean> {
-    return backupOf(name) !== undefined && (await (await this.place()).objects.sizeOf(name)) !== undefined;
+    if (!backupOf(name)) return false;
+    return this.#read(async ({ objects, folder }) => {
+      const isThere = (await objects.sizeOf(name)) !== undefined;
+      // A stream would fail after the answer has begun.
+      if (isThere && folder !== undefined) await requireReadable(path.join(folder, name));
+      return isThere;
+    });
+  }
+
+  async #read<T>(work: (place: BackupPlace) => Promise<T>): Promise<T> {
+    const place = await this.place();
+    await place.requireExists?.();
+    try {
+      return await work(place);
+    } catch (error) {
+      throw place.folder === undefined ? error : readProblem(place.folder, error);
+    }
   }
 
   /** Works with a backup as a file; a bucket's is copied for that time. */

@@ -5,7 +5,7 @@
  */
 import { limits } from '@flagstick/contract';
 import * as z from 'zod';
-import { isStorageFull, isStoredName, jsonLine } from '../storage/index.ts';
+import { isStorageFull, isStoredName, jsonLine, ObjectsUnavailable } from '../storage/index.ts';
 
 const format = 1;
 
@@ -46,7 +46,11 @@ export class BackupProblem extends Error {}
 
 /** Why a backup or a restore failed, as a sentence for people; `otherwise` where the reason is no concern of theirs. */
 export const problemOf = (error: unknown, otherwise: string): string =>
-  isStorageFull(error) ? 'The disk is full.' : error instanceof BackupProblem ? error.message : otherwise;
+  isStorageFull(error)
+    ? 'The disk is full.'
+    : error instanceof BackupProblem || error instanceof ObjectsUnavailable
+      ? error.message
+      : otherwise;
 
 /** Why a folder of backups cannot be read; an error that is not of the file system is returned as it is. */
 export function readProblem(folder: string, error: unknown): unknown {

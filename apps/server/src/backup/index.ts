@@ -1,9 +1,9 @@
 export { Backups } from './backups.ts';
 export { BackupProblem, type BackupSummary, fileTime } from './format.ts';
 export { nightlyTime } from './names.ts';
-export { isBackupOld, scheduleBackups } from './nightly.ts';
+export { backupsSince, isBackupOld, scheduleBackups } from './nightly.ts';
 export { BackupPlaces, bucketPlace, type FixedBy, folderPlace, PlaceRefused } from './place/places.ts';
-export { type ChosenPlace, chosenPlace, storeChosenPlace } from './place/store.ts';
+export { type ChosenPlace, type PlaceChoice, placeChoice, storePlaceChoice } from './place/store.ts';
 export { restoreBackup } from './restore.ts';
 export { type RestoreOutcome, restoreInService } from './restore-in-service.ts';
 export { finishSwap } from './swap.ts';

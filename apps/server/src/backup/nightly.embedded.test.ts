@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 /** Schedules backups of the running server; returns what closes the schedule. */
-async function schedule(store: BackupStore, clock: Clock = systemClock, log = recordingLog()) {
+async function schedule(store: BackupStore, clock: Clock = systemClock, chosenAt = () => new Date(0)) {
+  const log = recordingLog();
   const hooks: Record<string, () => Promise<void>> = {};
   const app = {
     addHook(name: string, hook: () => Promise<void>) {
@@ -44,7 +45,7 @@ async function schedule(store: BackupStore, clock: Clock = systemClock, log = re
     storage,
     faults,
     clock,
-    store: async () => store,
+    place: async () => ({ store, chosenAt: chosenAt() }),
     log,
   });
   await hooks.onReady?.();
@@ -89,7 +90,7 @@ it('restore drill: a night’s backup restores every score, and outdated files a
   }
 });
 
-it('while the newest backup is older than 36 hours, the log has a warning', async () => {
+it('36 hours after the newest backup, or the choice of a place if that is later, the log has a warning', async () => {
   let check: () => void = () => undefined;
   let now = new Date();
   const clock: Clock = {
@@ -102,14 +103,21 @@ it('while the newest backup is older than 36 hours, the log has a warning', asyn
   };
   const newest = nightlyName(now);
   const list = vi.fn(async () => [newest]);
+  let chosenAt = now;
   const { log, close } = await schedule(
     { place: 'nowhere', list, write: async () => undefined, remove: async () => undefined },
     clock,
+    () => chosenAt,
   );
   check();
   await expect.poll(() => list.mock.calls.length).toBe(1);
   expect(log.sentences()).toEqual([]);
   now = new Date(now.getTime() + 1.6 * dayMs);
+  chosenAt = new Date(now.getTime() - dayMs);
+  check();
+  await expect.poll(() => list.mock.calls.length).toBe(2);
+  expect(log.sentences()).toEqual([]);
+  now = new Date(now.getTime() + 0.6 * dayMs);
   check();
   await expect.poll(() => log.sentences()).toEqual(['The last nightly backup is more than 36 hours old.']);
   await close();

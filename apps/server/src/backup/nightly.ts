@@ -98,13 +98,24 @@ export function msUntilNextBackup(now: Date): number {
   return next.getTime() - now.getTime();
 }
 
-/** @param since when backups began, for a server without one */
-export const isBackupOld = (newest: Date | undefined, since: Date, now: Date): boolean =>
-  now.getTime() - (newest ?? since).getTime() > oldAfterMs;
+/** The time from which the age of the backups counts: a place that was chosen later has its first one the next night. */
+export const backupsSince = (newest: Date | undefined, chosenAt: Date | undefined): Date | undefined =>
+  newest && chosenAt ? new Date(Math.max(newest.getTime(), chosenAt.getTime())) : (newest ?? chosenAt);
+
+interface BackupTimes {
+  readonly newest: Date | undefined;
+  /** When an admin chose the place. */
+  readonly chosenAt: Date | undefined;
+  /** When backups began, for a server without one. */
+  readonly since: Date;
+}
+
+export const isBackupOld = ({ newest, chosenAt, since }: BackupTimes, now: Date): boolean =>
+  now.getTime() - (backupsSince(newest, chosenAt) ?? since).getTime() > oldAfterMs;
 
 interface Parts extends JobParts {
   /** Where backups are now: an admin may choose another place. */
-  readonly store: () => Promise<BackupStore>;
+  readonly place: () => Promise<{ readonly store: BackupStore; readonly chosenAt?: Date | undefined }>;
   readonly log: { warn(about: object, sentence: string): void };
 }
 
@@ -112,7 +123,7 @@ interface Parts extends JobParts {
  * Writes a backup each night in one of the processes, and deletes the outdated ones after a new one is complete. While
  * the newest is old, the log has a warning each hour; a failed backup is retried and reported.
  */
-export function scheduleBackups(app: FastifyInstance, { store: storeNow, log, ...parts }: Parts): void {
+export function scheduleBackups(app: FastifyInstance, { place, log, ...parts }: Parts): void {
   const clock = parts.clock ?? systemClock;
   const startedAt = clock.now();
   const queue = new JobQueue(parts, {
@@ -120,7 +131,7 @@ export function scheduleBackups(app: FastifyInstance, { store: storeNow, log, ..
     timing: { ...defaultTiming, atOnce: 1, leaseMs, pollMs: checkEveryMs },
     fault: 'The nightly backup failed. The server retries.',
     async run() {
-      const store = await storeNow();
+      const { store } = await place();
       await store.write(nightlyName(clock.now()));
       for (const name of backupsToDelete(await store.list())) await store.remove(name);
       return { repeatAfterMs: msUntilNextBackup(clock.now()) };
@@ -128,8 +139,9 @@ export function scheduleBackups(app: FastifyInstance, { store: storeNow, log, ..
   });
   let cancel: () => void = () => undefined;
   async function warnIfOld() {
-    const newest = nightlyTime((await (await storeNow()).list()).at(-1) ?? '');
-    if (isBackupOld(newest, startedAt, clock.now())) {
+    const { store, chosenAt } = await place();
+    const newest = nightlyTime((await store.list()).at(-1) ?? '');
+    if (isBackupOld({ newest, chosenAt, since: startedAt }, clock.now())) {
       log.warn({ newest }, 'The last nightly backup is more than 36 hours old.');
     }
   }

@@ -139,7 +139,9 @@ function problemOf(file: string, error: unknown): unknown {
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return new BackupProblem(`There is no file ${file}.`);
-  if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${file} cannot be read.`);
+  if (error instanceof Error && 'syscall' in error) {
+    return new BackupProblem(`${file} cannot be read.`, { cause: error });
+  }
   if (error instanceof DamagedBackup || code.startsWith('Z_') || code.startsWith('ERR_')) {
     return new BackupProblem(`${file} is not a Flagstick backup, or it is incomplete or damaged.`, {
       cause: error,

@@ -222,7 +222,7 @@ export const operations = {
     summary: 'Verify a backup by reading it, and compare it with the current data.',
     params: ofBackup,
     responses: { 200: CheckedBackup },
-    refusals: ['backup.off', 'item.notFound', 'backup.damaged'],
+    refusals: ['backup.off', 'backup.unreadable', 'item.notFound', 'backup.damaged'],
   }),
   backupLink: defineCall({
     ...routes.operations.backupLink,
@@ -230,14 +230,14 @@ export const operations = {
     params: ofBackup,
     body: z.strictObject({ password: OwnPassword }),
     responses: { 200: z.object({ url: z.string() }) },
-    refusals: ['backup.off', 'item.notFound'],
+    refusals: ['backup.off', 'backup.unreadable', 'item.notFound'],
   }),
   backupFile: defineCall({
     ...routes.operations.backupFile,
     summary: 'A backup, by the link that an admin made.',
     params: z.strictObject({ name: BackupName, token: z.string().max(100) }),
     responses: { 200: z.unknown() },
-    refusals: ['backup.off', 'item.notFound', 'backup.link'],
+    refusals: ['backup.off', 'backup.unreadable', 'item.notFound', 'backup.link'],
   }),
   backupPlace: defineCall({
     ...routes.operations.backupPlace,
@@ -265,6 +265,13 @@ export const operations = {
     params: ofBackup,
     body: z.strictObject({ password: OwnPassword, confirm: z.literal('restore', 'Type restore.') }),
     responses: { 200: Empty },
-    refusals: ['backup.off', 'item.notFound', 'backup.damaged', 'backup.running', 'backup.notRestorable'],
+    refusals: [
+      'backup.off',
+      'backup.unreadable',
+      'item.notFound',
+      'backup.damaged',
+      'backup.running',
+      'backup.notRestorable',
+    ],
   }),
 } as const;

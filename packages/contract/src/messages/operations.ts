@@ -10,6 +10,7 @@ export const operationsErrors = {
     text: 'A setting of the server decides where backups are kept (BACKUP_DIR or S3_BACKUP_BUCKET).',
   },
   'backup.running': { status: 409, text: 'A backup or a restore is running. Try again when it has ended.' },
+  'backup.unreadable': { status: 409, text: 'The backups can’t be read. {problem}' },
   'backup.damaged': { status: 409, text: 'This backup is damaged or belongs to a newer Flagstick.' },
   'backup.link': { status: 403, text: 'This link has expired. Start the download again.' },
   'backup.notRestorable': {

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Db, folderObjects, type ObjectStore, ObjectsUnavailable } from '../../storage/index.ts';
 import type { BackupPlace } from '../backups.ts';
 import { bucketBackups } from '../bucket.ts';
 import { folderStore, requireFolder } from '../nightly.ts';
 import type { DataLocation } from '../write.ts';
 import { bucketProblem, folderProblem } from './check-place.ts';
-import { type ChosenPlace, chosenPlace, storeChosenPlace } from './store.ts';
+import { type ChosenPlace, type PlaceChoice, placeChoice, storePlaceChoice } from './store.ts';
 
 /** The setting that decides the place, so that it cannot be chosen. */
 export type FixedBy = 'BACKUP_DIR' | 'S3_BACKUP_BUCKET';
@@ -87,12 +88,20 @@ export class BackupPlaces {
 
   /** Undefined: the place of the settings. */
   async chosen(): Promise<ChosenPlace | undefined> {
-    return this.#parts.fixedBy === undefined ? chosenPlace(this.#parts.db) : undefined;
+    return (await this.#choice())?.place;
+  }
+
+  async #choice(): Promise<PlaceChoice | undefined> {
+    return this.#parts.fixedBy === undefined ? placeChoice(this.#parts.db) : undefined;
   }
 
   async place(): Promise<BackupPlace> {
+    const choice = await this.#choice();
+    return { ...(await this.#open(choice?.place)), chosenAt: choice?.at };
+  }
+
+  async #open(place: ChosenPlace | undefined): Promise<BackupPlace> {
     const { byDefault, location, openBucket } = this.#parts;
-    const place = await this.chosen();
     if (!place) return byDefault;
     if ('folder' in place) return folderPlace(place.folder, location, { chosen: true });
     return bucketPlace((await openBucket?.(place.bucket)) ?? closedBucket(place.bucket), location);
@@ -104,16 +113,24 @@ export class BackupPlaces {
    * @throws PlaceRefused
    */
   async choose(place: ChosenPlace | undefined): Promise<void> {
-    const { db, location, openBucket } = this.#parts;
-    if (!place) return storeChosenPlace(db, undefined);
+    const chosen = await this.#checked(place);
+    // The time of an unchanged choice stays: a new one would defer the warning about old backups.
+    if (isDeepStrictEqual(chosen, await this.chosen())) return;
+    await storePlaceChoice(this.#parts.db, { place: chosen, at: new Date() });
+  }
+
+  /** @throws PlaceRefused */
+  async #checked(place: ChosenPlace | undefined): Promise<ChosenPlace | undefined> {
+    const { location, openBucket } = this.#parts;
+    if (!place) return undefined;
     if ('folder' in place) {
       const problem = await folderProblem(place.folder, location.dataDir);
       if (problem !== undefined) throw new PlaceRefused('folder', problem);
-      return storeChosenPlace(db, { folder: path.resolve(place.folder) });
+      return { folder: path.resolve(place.folder) };
     }
     if (!openBucket) throw new PlaceRefused('bucket', 'The server’s settings name no S3 service.');
     const problem = await bucketProblem(await openBucket(place.bucket));
     if (problem !== undefined) throw new PlaceRefused('bucket', problem);
-    return storeChosenPlace(db, place);
+    return place;
   }
 }

@@ -12,6 +12,7 @@ import { readConfig } from '../../app/config.ts';
 import { openObjectStores } from '../../app/object-stores.ts';
 import { nightlyName } from '../../backup/names.ts';
 import { folderStore, scheduleBackups } from '../../backup/nightly.ts';
+import { signedToken } from '../../shared/signed-token.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 
 const password = 'birdie on nine';
@@ -52,6 +53,24 @@ const refusal = async (body: object, on = server) => {
   const { status, failure } = await choose(body, on);
   return [status, failure.fields?.[0]?.field ?? failure.code, failure.fields?.[0]?.error ?? failure.error];
 };
+
+/** The answers of every call that reads one backup. */
+async function refusalsOf(on: Harness): Promise<Set<string>> {
+  const params = { name: nightlyName(new Date('2026-06-14T03:00:00Z')) };
+  const file = `/api/operations/backups/${params.name}/file`;
+  const token = signedToken(
+    { secret: on.config.secret, purpose: 'backup download', subject: params.name },
+    60_000,
+  );
+  const answers = [
+    await on.raw(calls.checkBackup, { params }, admin),
+    await on.raw(calls.backupLink, { params, body: { password } }, admin),
+    await on.raw(calls.restoreBackup, { params, body: { password, confirm: 'restore' } }, admin),
+  ].map(({ status, failure: { code, error } }) => ({ status, code, error }));
+  const download = await on.app.inject({ url: `${file}/${token}` });
+  answers.push({ status: download.statusCode, ...download.json() });
+  return new Set(answers.map(({ status, code, error }) => `${status} ${code} ${error}`));
+}
 
 it('signed-out callers, bad input and other roles are refused in this order', async () => {
   const body = { kind: 'folder', folder: chosen(), password };
@@ -148,6 +167,45 @@ it('backups are made, listed, verified and deleted in the chosen folder', { time
   expect(await pinned?.has(name)).toBe(true);
 });
 
+it('after another place is chosen, the backups are not old until the first one there is due', async () => {
+  const { db } = storage;
+  const METRICS_TOKEN = 'the-token-of-the-scraper';
+  const measured = await serverWith({ METRICS_TOKEN });
+  const seen = async () => {
+    const { warnings } = (await measured.call(calls.status, {}, admin)).body;
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const { payload } = await measured.app.inject({ url: '/metrics', headers });
+    const age = Number(/^flagstick_backup_age_seconds (\S+)$/m.exec(payload)?.[1]);
+    return [warnings.includes('backupOld'), age < 0 ? age : Math.floor(age / 3_600)];
+  };
+  const choiceWas = (hours: number) =>
+    db
+      .updateTable('backup_place')
+      .set({ chosen_at: new Date(Date.now() - hours * 3_600_000) })
+      .execute();
+  await db
+    .updateTable('users')
+    .set({ created_at: new Date('2026-01-01') })
+    .execute();
+  for (const file of await readdir(chosen())) await rm(path.join(chosen(), file));
+  const old = path.join(chosen(), nightlyName(new Date('2026-01-02T03:00:00Z')));
+  await writeFile(old, '');
+  for (const choice of [{ kind: 'folder', folder: chosen() }, { kind: 'default' }]) {
+    expect((await choose(choice, measured)).status, choice.kind).toBe(200);
+    if (choice.kind === 'default') await rm(path.join(dataDir(), 'backups'), { recursive: true });
+    expect(await seen(), choice.kind).toEqual([false, 0]);
+    await choiceWas(35);
+    expect(await seen(), choice.kind).toEqual([false, 35]);
+    await choiceWas(37);
+    expect(await seen(), choice.kind).toEqual([true, 37]);
+    // The same place again defers nothing.
+    expect((await choose(choice, measured)).status).toBe(200);
+    expect(await seen(), choice.kind).toEqual([true, 37]);
+  }
+  await rm(old);
+  await measured.app.close();
+});
+
 it('the nightly job writes to the place that is chosen at that time', { timeout: 120_000 }, async () => {
   const location = { dataDir: dataDir(), databaseUrl: undefined };
   const before = folderStore(path.join(home, 'before'), location);
@@ -161,7 +219,7 @@ it('the nightly job writes to the place that is chosen at that time', { timeout:
   await storage.db.deleteFrom('jobs').where('kind', '=', 'nightly-backup').execute();
   scheduleBackups(app as never, {
     ...{ storage, faults: { report: vi.fn() } as never, log: { warn: vi.fn() } },
-    store: async () => store,
+    place: async () => ({ store }),
   });
   const night = path.join(home, 'night');
   await mkdir(night);
@@ -184,6 +242,9 @@ it('a chosen folder that is missing is not created: the page says so, and anothe
     ...{ folder: gone, items: [], problem: `The folder ${gone} does not exist.` },
   });
   expect((await server.call(calls.status, {}, admin)).status).toBe(200);
+  expect(await refusalsOf(server)).toEqual(
+    new Set([`409 backup.unreadable The backups can’t be read. The folder ${gone} does not exist.`]),
+  );
   const location = { dataDir: dataDir(), databaseUrl: undefined };
   const night = folderStore(gone, location, { chosen: true }).write(nightlyName(new Date()));
   await expect(night).rejects.toThrow(`The folder ${gone} does not exist.`);
@@ -191,13 +252,17 @@ it('a chosen folder that is missing is not created: the page says so, and anothe
   expect((await backups()).problem).toBeNull();
 });
 
-it('a folder of backups that cannot be read is a problem on the page, which stays usable', async () => {
+it('a folder of backups that cannot be read is a problem on the page and a refusal of each action', async () => {
   const BACKUP_DIR = path.join(home, 'no-folder');
   await writeFile(BACKUP_DIR, '');
   const broken = await serverWith({ BACKUP_DIR });
   const { status, body } = await broken.call(calls.backups, {}, admin);
   expect([status, body]).toEqual([...[200, expect.objectContaining({ items: [] })]]);
-  expect(body.problem).toBe(`The folder ${BACKUP_DIR} cannot be read: ENOTDIR.`);
+  const problem = `The folder ${BACKUP_DIR} cannot be read: ENOTDIR.`;
+  expect(body.problem).toBe(problem);
+  expect(await refusalsOf(broken)).toEqual(
+    new Set([`409 backup.unreadable The backups can’t be read. ${problem}`]),
+  );
   await broken.app.close();
 });
 

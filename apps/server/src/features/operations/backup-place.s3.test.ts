@@ -59,4 +59,9 @@ it('backups are listed from the chosen bucket, and an unavailable one is named',
     items: [],
     problem: expect.stringMatching(/^Bucket nights is unavailable: /),
   });
+  const check = await server.raw(calls.checkBackup, { params: { name } }, admin);
+  expect([check.status, check.failure.code, check.failure.error]).toEqual([
+    ...[409, 'backup.unreadable'],
+    expect.stringMatching(/^The backups can’t be read\. Bucket nights is unavailable: /),
+  ]);
 });

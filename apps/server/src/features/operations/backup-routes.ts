@@ -1,4 +1,4 @@
-import { type BackupPlace as BackupPlaceAnswer, operations as calls } from '@flagstick/contract';
+import { type BackupPlace as BackupPlaceAnswer, operations as calls, errors } from '@flagstick/contract';
 import { BucketName } from '../../app/s3-settings.ts';
 import {
   type BackupPlaces,
@@ -24,10 +24,17 @@ function refuseDamaged(error: unknown): never {
   throw error;
 }
 
-/** The place of backups cannot be read: the page says why, and an admin may choose another place. */
-function placeProblem(error: unknown): { items: []; problem: string } {
+/** Why the place of backups cannot be read. @throws any other error */
+function placeProblem(error: unknown): string {
   if (!(error instanceof BackupProblem || error instanceof ObjectsUnavailable)) throw error;
-  return { items: [], problem: error.message };
+  return error.message;
+}
+
+function refuseUnreadable(error: unknown): never {
+  const problem = placeProblem(error);
+  throw new AppError('backup.unreadable', {
+    sentence: errors['backup.unreadable'].text.replace('{problem}', problem),
+  });
 }
 
 interface ChosenFields {
@@ -63,10 +70,10 @@ async function answerOf(places: BackupPlaces | undefined): Promise<BackupPlaceAn
 export const backupRoutes: Feature<
   'config' | 'storage' | 'limits' | 'faults' | 'restoring' | 'backups' | 'backupPlaces'
 > = (app, { config: { secret }, storage, limits, faults, restoring, backups, backupPlaces }) => {
-  /** @throws AppError backup.off, item.notFound */
+  /** @throws AppError backup.off, backup.unreadable, item.notFound */
   async function holding(name: string): Promise<Backups> {
     if (!backups) throw new AppError('backup.off');
-    if (!(await backups.has(name))) throw new AppError('item.notFound');
+    if (!(await backups.has(name).catch(refuseUnreadable))) throw new AppError('item.notFound');
     return backups;
   }
 
@@ -74,7 +81,10 @@ export const backupRoutes: Feature<
     // The list and the name of one place, even if another is chosen meanwhile.
     const pinned = await backups?.pinned();
     const { items, problem } = pinned
-      ? await pinned.list().then((found) => ({ items: found, problem: null }), placeProblem)
+      ? await pinned.list().then(
+          (found) => ({ items: found, problem: null }),
+          (error: unknown) => ({ items: [], problem: placeProblem(error) }),
+        )
       : { items: [], problem: null };
     const last = restoring?.last;
     return {
@@ -120,7 +130,7 @@ export const backupRoutes: Feature<
   rawRoute(app, calls.backupFile, async ({ params, reply }) => {
     const { name, token } = params as { name: string; token: string };
     if (!isSignedToken({ secret, purpose, subject: name }, token)) throw new AppError('backup.link');
-    const file = await (await holding(name)).get(name);
+    const file = await (await holding(name)).get(name).catch(refuseUnreadable);
     if (!file) throw new AppError('item.notFound');
     return reply
       .header('cache-control', 'no-store')

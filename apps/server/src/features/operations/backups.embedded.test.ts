@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -90,6 +90,13 @@ describe('refusals', () => {
     );
     expect(begin).not.toHaveBeenCalled();
     await rm(path.join(home, 'backups', name));
+  });
+
+  it('a folder with the name of a backup is none', async () => {
+    await mkdir(path.join(home, 'backups', name));
+    expect((await list()).items.map((item) => item.name)).not.toContain(name);
+    expect((await server.call(calls.checkBackup, { params: { name } }, admin)).status).toBe(404);
+    await rm(path.join(home, 'backups', name), { recursive: true });
   });
 });
 

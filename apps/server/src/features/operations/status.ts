@@ -53,7 +53,9 @@ export async function statusOf({ config, storage, releases, backups }: Parts): P
   const backupsOff = backups === undefined;
   const isWarning: Record<ServerStatus['warnings'][number], boolean> = {
     diskLow: disks.some(({ freeBytes }) => isSpaceLow(freeBytes)),
-    backupOld: !backupsOff && isBackupOld(backupAt, database.since ?? now, now),
+    backupOld:
+      !backupsOff &&
+      isBackupOld({ newest: backupAt, chosenAt: place?.chosenAt, since: database.since ?? now }, now),
     backupsOff: config.production && backupsOff,
     mailFailing: mail.retrying > 0,
     mailOff: config.production && config.smtpUrl === undefined,

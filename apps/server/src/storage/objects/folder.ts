@@ -10,7 +10,10 @@ const draftEnd = '.draft';
 export function folderObjects(place: string): ObjectStore {
   const folder = path.resolve(place);
   const fileOf = (name: string) => path.join(folder, requirePlainName(name));
-  const statOf = async (name: string) => stat(fileOf(name)).catch(ignoreMissing);
+  const statOf = async (name: string) => {
+    const found = await stat(fileOf(name)).catch(ignoreMissing);
+    return found?.isFile() ? found : undefined;
+  };
   return {
     place: folder,
     put: async (name, body) => writeWhole(folder, fileOf(name), body),
@@ -22,7 +25,7 @@ export function folderObjects(place: string): ObjectStore {
     async *list() {
       for (const name of ((await readdir(folder).catch(ignoreMissing)) ?? []).sort()) {
         const found = isPlainName(name) && !name.endsWith(draftEnd) ? await statOf(name) : undefined;
-        if (found?.isFile()) yield { name, size: found.size };
+        if (found) yield { name, size: found.size };
       }
     },
     remove: async (name) => rm(fileOf(name), { force: true }),

@@ -116,12 +116,12 @@ interface DatabaseEpochTable {
   place: string;
 }
 
-/** Where backups are kept, if an admin chose another place than that of the settings. At most one row. */
+/** An admin's choice of the place of backups. At most one row. Neither folder nor bucket: the place of the settings. */
 interface BackupPlaceTable {
   only_row: Generated<true>;
-  /** Either this or the bucket. */
   folder: string | null;
   bucket: string | null;
+  chosen_at: Date;
 }
 
 /** The object created by a call with an id: the repeated call creates nothing. */
