@@ -31,8 +31,11 @@ export interface BackupStore {
 
 /** @throws BackupProblem */
 export async function requireFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new BackupProblem(`The folder ${folder} does not exist.`);
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new BackupProblem(`The folder ${folder} does not exist.`);
+    throw readProblem(folder, error);
+  });
+  if (!found.isDirectory()) throw new BackupProblem(`${folder} is a file, not a folder.`);
   // Without the right to write, the backups in it can still be restored.
   await access(folder, constants.R_OK | constants.X_OK).catch((error: unknown) => {
     throw readProblem(folder, error);

@@ -15,6 +15,7 @@ const Disk = z.object({
 
 export const serverWarnings = [
   'diskLow',
+  'backupsUnreadable',
   'backupOld',
   'backupsOff',
   'mailFailing',

@@ -31,9 +31,8 @@ async function writeTestFile(folder: string) {
 export async function folderProblem(folder: string, dataDir: string): Promise<string | undefined> {
   if (!path.isAbsolute(folder)) return 'Enter the full path, such as /mnt/backups.';
   const real = await realpath(folder).catch(() => undefined);
-  if (real === undefined || !(await stat(real)).isDirectory()) {
-    return 'There is no such folder on the server. Create it first.';
-  }
+  if (real === undefined) return 'There is no such folder on the server. Create it first.';
+  if (!(await stat(real)).isDirectory()) return 'This is a file. Name a folder.';
   if (isInside(real, await realpath(dataDir).catch(() => path.resolve(dataDir)))) {
     return 'This folder is inside the data folder, and would be lost with it. Name another one.';
   }

@@ -28,9 +28,17 @@ async function disksOf(dataDir: string, backupDir: string | undefined): Promise<
   return found.map(({ device: _, ...disk }) => disk);
 }
 
-async function newestBackup(backups: Backups | undefined): Promise<Date | undefined> {
-  const [newest] = (await backups?.list().catch(() => [])) ?? [];
-  return newest?.at;
+interface NewestBackup {
+  readonly at: Date | undefined;
+  readonly isUnreadable: boolean;
+}
+
+async function newestBackup(backups: Backups | undefined): Promise<NewestBackup> {
+  try {
+    return { at: (await backups?.list())?.[0]?.at, isUnreadable: false };
+  } catch {
+    return { at: undefined, isUnreadable: true };
+  }
 }
 
 const serverOf = (smtpUrl: string | undefined) => (smtpUrl === undefined ? null : new URL(smtpUrl).host);
@@ -40,7 +48,7 @@ export async function statusOf({ config, storage, releases, backups }: Parts): P
   const { db, kind } = storage;
   const pinned = await backups?.pinned();
   const place = await pinned?.place();
-  const [database, replicas, mail, jobs, disks, backupAt] = await Promise.all([
+  const [database, replicas, mail, jobs, disks, backup] = await Promise.all([
     databaseFacts(db),
     replicasOf(db),
     mailFacts(db),
@@ -53,9 +61,11 @@ export async function statusOf({ config, storage, releases, backups }: Parts): P
   const backupsOff = backups === undefined;
   const isWarning: Record<ServerStatus['warnings'][number], boolean> = {
     diskLow: disks.some(({ freeBytes }) => isSpaceLow(freeBytes)),
+    backupsUnreadable: backup.isUnreadable,
     backupOld:
       !backupsOff &&
-      isBackupOld({ newest: backupAt, chosenAt: place?.chosenAt, since: database.since ?? now }, now),
+      !backup.isUnreadable &&
+      isBackupOld({ newest: backup.at, chosenAt: place?.chosenAt, since: database.since ?? now }, now),
     backupsOff: config.production && backupsOff,
     mailFailing: mail.retrying > 0,
     mailOff: config.production && config.smtpUrl === undefined,
@@ -70,7 +80,7 @@ export async function statusOf({ config, storage, releases, backups }: Parts): P
     database: { kind, version: database.version, bytes: database.bytes, replicas },
     disks,
     memory: { usedBytes: process.memoryUsage.rss(), freeBytes: process.availableMemory() },
-    backup: { folder: place?.store.place ?? null, lastAt: backupAt?.toISOString() ?? null },
+    backup: { folder: place?.store.place ?? null, lastAt: backup.at?.toISOString() ?? null },
     mail: {
       server: serverOf(config.smtpUrl),
       waiting: mail.waiting,

@@ -8,6 +8,7 @@ import { WarningList } from './WarningList.tsx';
 /** The urgent warnings; all others follow from the operator's settings. */
 const onHome: readonly ServerStatus['warnings'][number][] = [
   'diskLow',
+  'backupsUnreadable',
   'backupOld',
   'mailFailing',
   'jobsFailing',

@@ -30,6 +30,7 @@ export const openJobs = 'Open jobs';
 // ServerWarnings
 export const warning = {
   diskLow: 'The disk is nearly full. Free some space soon, or scores can’t be saved.',
+  backupsUnreadable: 'The backups can’t be read. Open Backups to see why.',
   backupOld: 'The last backup is more than 36 hours old.',
   backupsOff: 'No backups are made. Remove BACKUP_DIR=off from the settings.',
   mailFailing: 'E-mails can’t be sent. Send a test e-mail to see why.',
