@@ -20,7 +20,8 @@ test('every phone names the winner once no card can change first place', async (
   const [tom, grace] = [round.player(0), round.player(1)];
   const follower = await open('phone');
   const player = await open('phone', { as: 'player2' });
-  for (const page of [follower, player]) await page.goto(`/leaderBoard/${round.code}`);
+  await follower.goto(`/leaderBoard/${round.code}`);
+  await player.goto(`/?view=game&game=${round.id}`);
 
   await play(round, grace, holes.slice(0, 6), 4);
   await play(round, tom, holes.slice(0, 6), 9);
@@ -39,6 +40,9 @@ test('every phone names the winner once no card can change first place', async (
     await expect(banner(page)).toContainText(/Grace Bennett wins by \d+/);
     await expect(banner(page)).toContainText('The organiser still has to close the game.');
   }
+
+  await player.goto(`/?view=result&game=${round.id}`);
+  await expect(banner(player)).toContainText(/Grace Bennett wins by \d+/);
 
   await round.leaderboard({ hideUntil: 3 });
   for (const page of [follower, player]) await expect(banner(page)).toHaveCount(0);

@@ -5,7 +5,7 @@ import classes from './WinnerBanner.module.css';
 import { winnerOf, winnerText } from './winner.ts';
 
 interface WinnerBannerProps {
-  state: BoardState & { game: NonNullable<BoardState['game']> };
+  state: Pick<BoardState, 'rows'> & { game: NonNullable<BoardState['game']> };
 }
 
 /** Names the winner above the table once no card can change first place. */

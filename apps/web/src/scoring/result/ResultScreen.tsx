@@ -25,6 +25,7 @@ import * as texts from './messages.ts';
 import classes from './ResultScreen.module.css';
 import { handicapPointsForSum, type OwnResult } from './result.ts';
 
+const GameWinner = lazy(() => loadWithRetry(() => import('../../board/winner/GameWinner.tsx')));
 const WonPrizes = lazy(() => loadWithRetry(() => import('../../features/prizes/result/index.ts')));
 
 interface ResultScreenProps {
@@ -97,6 +98,11 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
         </div>
       </ScreenHead>
       <SheetPage narrow>
+        {!final && (
+          <Suspense>
+            <GameWinner game={game} />
+          </Suspense>
+        )}
         {final && result.rows.length > 0 && <Places result={result} />}
         {final && game.prizes.contests > 0 && (
           <Suspense>

@@ -50,6 +50,7 @@ import classes from './Overview.module.css';
 import { QrDialog } from './QrDialog.tsx';
 
 const WonPrizes = lazy(() => loadWithRetry(() => import('../../prizes/result/index.ts')));
+const GameWinner = lazy(() => loadWithRetry(() => import('../../../board/winner/GameWinner.tsx')));
 const PlayingPartners = lazy(() => loadWithRetry(() => import('../mine/PlayingPartners.tsx')));
 const PrintDialog = lazy(() => loadWithRetry(() => import('../day/PrintDialog.tsx')));
 
@@ -282,6 +283,11 @@ export function Overview({ game, me, day }: OverviewProps) {
           <GameCodeTiles code={game.code} height={52} />
         </Masthead>
         {day}
+        {game.state === 'playing' && (
+          <Suspense>
+            <GameWinner game={game} />
+          </Suspense>
+        )}
         {me && <OwnResultPanel game={game} me={me} />}
         {me && game.state === 'done' && game.prizes.contests > 0 && (
           <Suspense>

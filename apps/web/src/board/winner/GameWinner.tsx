@@ -1,0 +1,18 @@
+import type { GameView } from '@flagstick/contract';
+import { useEffect, useState } from 'react';
+import { boardFormatOf } from '../../formats/board/index.ts';
+import type { RowRenderer } from '../lib/row-renderer.ts';
+import { RowMaker } from '../lib/rows.ts';
+import WinnerBanner from './WinnerBanner.tsx';
+
+/** The winner's name on the screens of a game in play outside its leaderboard. */
+export default function GameWinner({ game }: { game: GameView }) {
+  const [maker] = useState(() => new RowMaker());
+  const [renderer, setRenderer] = useState<RowRenderer | null>(null);
+  const { announcesLeaders, rowRenderer } = boardFormatOf(game);
+  useEffect(() => {
+    if (announcesLeaders) void rowRenderer?.().then(setRenderer);
+  }, [announcesLeaders, rowRenderer]);
+  if (!announcesLeaders || (rowRenderer && !renderer)) return null;
+  return <WinnerBanner state={{ game, rows: maker.rows(game, renderer?.entrantsOf) }} />;
+}
