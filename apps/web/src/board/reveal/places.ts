@@ -47,7 +47,10 @@ export const membersOf = ({ entrant }: BoardRow): string | null =>
   entrant.listed.map(fullName).join(', ') || null;
 
 /** `Ahead of Aoife Renn on last 9: 31.5 to 34.5` */
-export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null {
+export function tieNote<Row extends Pick<BoardRow, 'entrant' | 'standing'>>(
+  row: Row,
+  rows: readonly Row[],
+): string | null {
   const { decidedBy, position } = row.standing;
   if (decidedBy === undefined) return null;
   const next = rows.slice(rows.indexOf(row) + 1).find(({ standing }) => standing.position !== position);

@@ -1,10 +1,10 @@
-import type { GameView } from '@flagstick/contract';
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import type { ComponentType } from 'react';
 import { MatchResults } from './MatchResults.tsx';
 import { Places } from './Places.tsx';
+import type { ResultProps } from './result.ts';
 
-const results: Readonly<Record<FormatKey, ComponentType<{ game: GameView }>>> = {
+const results: Readonly<Record<FormatKey, ComponentType<ResultProps>>> = {
   individual: Places,
   team: Places,
   oneCard: Places,
@@ -13,7 +13,7 @@ const results: Readonly<Record<FormatKey, ComponentType<{ game: GameView }>>> = 
 };
 
 /** The positions of a closed game. */
-export function FinalResult({ game }: { game: GameView }) {
-  const Result = results[formatOf(game.competition.playingRules).key];
-  return <Result game={game} />;
+export function FinalResult(props: ResultProps) {
+  const Result = results[formatOf(props.game.competition.playingRules).key];
+  return <Result {...props} />;
 }

@@ -27,7 +27,7 @@ it('The result begins with the podium, and a tie-break is shown in words', () =>
   render(<Places game={gameOf({ state: 'done', players })} />);
   const podium = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
   expect(podium.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^ANN PlayerBetter last 9/),
+    expect.stringMatching(/^ANN PlayerAhead of BOB Player on last 9: 28 to 30/),
     expect.stringMatching(/^BOB Player/),
     expect.stringMatching(/^CY Player/),
   ]);

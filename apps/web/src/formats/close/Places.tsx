@@ -3,10 +3,12 @@ import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import type { CardScore, RankedRow } from '@flagstick/golf';
+import { tieNote } from '../../board/reveal/places.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { playedTees, scoredCard, seatedPlayer } from '../../shared/game/card/cards.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
+import type { ResultProps } from './result.ts';
 import classes from './results.module.css';
 
 const figureOf = ({ format, total }: CardScore): string =>
@@ -17,6 +19,8 @@ interface PlaceRow extends Pick<RankedRow, 'id' | 'label' | 'position' | 'status
   readonly figure: string;
   /** What put the row before the next one with the same score. */
   readonly tie: string | null;
+  /** The same with the name of the next row and both figures. */
+  readonly tieInFull: string | null;
 }
 
 /** Most rows on the podium; a tie that would exceed it is left out. */
@@ -39,27 +43,30 @@ function rowsOf(game: GameView): PlaceRow[] {
   });
   const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
   const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
-  return inBoardOrder(game.competition, game.state, entrants).flatMap((ranked): PlaceRow[] => {
-    const entrant = byId.get(ranked.id);
-    if (!entrant) return [];
-    const { id, label, position, status, decidedBy } = ranked;
+  const rows = inBoardOrder(game.competition, game.state, entrants).flatMap((standing) => {
+    const entrant = byId.get(standing.id);
+    return entrant ? [{ entrant, standing }] : [];
+  });
+  return rows.map((row) => {
+    const { id, label, position, status, decidedBy } = row.standing;
+    const { name, card } = row.entrant;
     const tie = decidedBy ? tieBreakText(decidedBy) : null;
-    return [{ id, label, position, status, name: entrant.name, figure: figureOf(entrant.card), tie }];
+    return { id, label, position, status, name, figure: figureOf(card), tie, tieInFull: tieNote(row, rows) };
   });
 }
 
-/** The podium, then each row of the board with its position, the deciding figure and the tie-break in words. */
-export function Places({ game }: { game: GameView }) {
+/** The podium, what follows the close, then each row of the board with its position, the deciding figure and the tie-break in words. */
+export function Places({ game, children }: ResultProps) {
   const rows = rowsOf(game);
   const { head } = scorings[game.competition.scoringFormat];
   return (
     <>
       <ol className={`${classes.podium} r-card`} aria-label={common.podium}>
-        {podiumOf(rows).map(({ id, position, label, name, figure, tie }) => (
+        {podiumOf(rows).map(({ id, position, label, name, figure, tieInFull }) => (
           <li className="stack justify-center shrink gap-4 centre" key={id} data-position={position}>
             {position === 1 && <FlagIcon size={30} cup={false} />}
             <b className="fs-15 bold lh-115 anywhere">{name}</b>
-            {tie && <small className="fs-12 lh-120 balance">{tie}</small>}
+            {tieInFull && <small className="fs-12 lh-120 balance">{tieInFull}</small>}
             <span className={classes.step}>
               <span className="fs-15 figure">{label}</span>
               <strong className="fs-24 figure">
@@ -69,6 +76,7 @@ export function Places({ game }: { game: GameView }) {
           </li>
         ))}
       </ol>
+      {children}
       <table className={classes.result}>
         <thead>
           <tr>

@@ -65,8 +65,7 @@ export function CloseDialog({ game, opened, onClose, followUps }: CloseDialogPro
           </>
         }
       >
-        {followUps}
-        <FinalResult game={game} />
+        <FinalResult game={game}>{followUps}</FinalResult>
       </Dialog>
     );
   }

@@ -40,7 +40,7 @@ export const settledOf = (settled: number, all: number) => `${settled} of ${all}
 
 // CloseSummary
 export const acceptedByCommittee = 'By committee';
-export const noResult = 'WD, DNF, DQ';
+export const noResult = 'No result';
 export const undecided = 'To decide';
 export const cardNotHandedIn = '# complete card was not handed in. The committee accepts it.';
 export const cardsNotHandedIn = '# complete cards were not handed in. The committee accepts them.';
