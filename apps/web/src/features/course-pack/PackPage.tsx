@@ -13,6 +13,7 @@ import classes from '../../ui/file/file.module.css';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
+import { PhoneBar } from '../../ui/page/PhoneBar.tsx';
 import { useDownloadPack, useJudgePack, useSavePack } from './api.ts';
 import * as texts from './messages.ts';
 import { outcomes, type PackOutcome, PackRows, toneOf } from './PackRows.tsx';
@@ -73,34 +74,37 @@ function PackResult({ saved, onAgain }: { saved: Saved; onAgain: () => void }) {
   const fact = (title: string, { added, changed, same }: Saved['clubs']) =>
     [title, texts.resultCounts(added, changed, same)] as const;
   return (
-    <NarrowPage>
-      <PageHead title={texts.resultTitle} />
-      <div className="above-12">
-        <Panel label={texts.resultTitle}>
-          <FactList
-            facts={[
-              fact(texts.clubs, saved.clubs),
-              fact(texts.courses, saved.courses),
-              fact(texts.scoreCards, saved.scoreCards),
-              ...(saved.bad > 0 ? [[texts.linesLeftOut, saved.bad] as const] : []),
-            ]}
-          />
-        </Panel>
-      </div>
-      <div className="above-16">
-        <Toolbar>
-          <LinkButton to="/" search={{ view: 'clubs' }}>
-            {texts.createGame}
-          </LinkButton>
-          <LinkButton to="/scoreCards" search={{}} variant="default">
-            {texts.openScoreCards}
-          </LinkButton>
-          <Button variant="default" onClick={onAgain}>
-            {texts.anotherFile}
-          </Button>
-        </Toolbar>
-      </div>
-    </NarrowPage>
+    <>
+      <PhoneBar title={texts.resultTitle} onBack={onAgain} />
+      <NarrowPage>
+        <PageHead barred title={texts.resultTitle} />
+        <div className="above-12">
+          <Panel label={texts.resultTitle}>
+            <FactList
+              facts={[
+                fact(texts.clubs, saved.clubs),
+                fact(texts.courses, saved.courses),
+                fact(texts.scoreCards, saved.scoreCards),
+                ...(saved.bad > 0 ? [[texts.linesLeftOut, saved.bad] as const] : []),
+              ]}
+            />
+          </Panel>
+        </div>
+        <div className="above-16">
+          <Toolbar>
+            <LinkButton to="/" search={{ view: 'clubs' }}>
+              {texts.createGame}
+            </LinkButton>
+            <LinkButton to="/scoreCards" search={{}} variant="default">
+              {texts.openScoreCards}
+            </LinkButton>
+            <Button variant="default" onClick={onAgain}>
+              {texts.anotherFile}
+            </Button>
+          </Toolbar>
+        </div>
+      </NarrowPage>
+    </>
   );
 }
 
@@ -127,50 +131,54 @@ function PackReview({ file, preview, refusal, checking, saving, ...on }: PackRev
   );
   const will = texts.willSave(preview);
   return (
-    <main className={classes.main}>
-      <PageHead
-        title={texts.title}
-        note={texts.fileNote(file.name, texts.lineCount(lines.length))}
-        action={<ChooseFile onFile={onFile} again busy={checking || saving} />}
-      />
-      <CategoryFilter
-        all={lines.length}
-        categories={outcomes.map((name) => ({
-          name,
-          title: titles[name],
-          count: countOf(name),
-          tone: toneOf[name],
-        }))}
-        value={shown}
-        onChange={setShown}
-      />
-      <FormError error={refusal} />
-      {unused.length > 0 && <p className={classes.text}>{texts.unusedColumns(unused.join(', '))}</p>}
-      <Panel label={texts.linesOfTheFile} flush>
-        <PackRows lines={sorted.slice(0, most)} />
-      </Panel>
-      {sorted.length > most && (
-        <Toolbar>
-          <Button variant="default" onClick={() => setMost(most + linesShown)}>
-            {texts.moreLines(Math.min(linesShown, sorted.length - most))}
+    <>
+      <PhoneBar title={texts.title} onBack={onCancel} />
+      <main className={classes.main}>
+        <PageHead
+          barred
+          title={texts.title}
+          note={texts.fileNote(file.name, texts.lineCount(lines.length))}
+          action={<ChooseFile onFile={onFile} again busy={checking || saving} />}
+        />
+        <CategoryFilter
+          all={lines.length}
+          categories={outcomes.map((name) => ({
+            name,
+            title: titles[name],
+            count: countOf(name),
+            tone: toneOf[name],
+          }))}
+          value={shown}
+          onChange={setShown}
+        />
+        <FormError error={refusal} />
+        {unused.length > 0 && <p className={classes.text}>{texts.unusedColumns(unused.join(', '))}</p>}
+        <Panel label={texts.linesOfTheFile} flush>
+          <PackRows lines={sorted.slice(0, most)} />
+        </Panel>
+        {sorted.length > most && (
+          <Toolbar>
+            <Button variant="default" onClick={() => setMost(most + linesShown)}>
+              {texts.moreLines(Math.min(linesShown, sorted.length - most))}
+            </Button>
+          </Toolbar>
+        )}
+        <div className={classes.foot}>
+          <p className="lh-130">
+            <b className="bold">
+              {[will || texts.nothingToSave, ...(bad > 0 ? [texts.badLines(bad)] : [])].join(' ')}
+            </b>
+            <small className="block quiet fs-13">{bad > 0 ? texts.fixLines : texts.savedTogether}</small>
+          </p>
+          <Button variant="subtle" disabled={saving} onClick={onCancel}>
+            {common.cancel}
           </Button>
-        </Toolbar>
-      )}
-      <div className={classes.foot}>
-        <p className="lh-130">
-          <b className="bold">
-            {[will || texts.nothingToSave, ...(bad > 0 ? [texts.badLines(bad)] : [])].join(' ')}
-          </b>
-          <small className="block quiet fs-13">{bad > 0 ? texts.fixLines : texts.savedTogether}</small>
-        </p>
-        <Button variant="subtle" disabled={saving} onClick={onCancel}>
-          {common.cancel}
-        </Button>
-        <Button loading={saving} disabled={will === '' || checking} onClick={onSave}>
-          {texts.save}
-        </Button>
-      </div>
-    </main>
+          <Button loading={saving} disabled={will === '' || checking} onClick={onSave}>
+            {texts.save}
+          </Button>
+        </div>
+      </main>
+    </>
   );
 }
 
@@ -210,11 +218,14 @@ export function PackPage() {
   if (saved) return <PackResult saved={saved} onAgain={reset} />;
   if (!file || !preview) {
     return (
-      <main className={classes.main}>
-        <PageHead title={texts.title} note={texts.note} />
-        <FormError error={refusal} />
-        <PackIntro busy={judge.isPending} onFile={(chosen) => void readFile(chosen)} />
-      </main>
+      <>
+        <PhoneBar title={texts.title} onBack={() => history.back()} />
+        <main className={classes.main}>
+          <PageHead barred title={texts.title} note={texts.note} />
+          <FormError error={refusal} />
+          <PackIntro busy={judge.isPending} onFile={(chosen) => void readFile(chosen)} />
+        </main>
+      </>
     );
   }
   const savePack = () =>

@@ -13,6 +13,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { NarrowPage, PageHead, Toolbar } from '../../ui/page/layout.tsx';
+import { PhoneBar } from '../../ui/page/PhoneBar.tsx';
 import { RowsLoading } from '../../ui/page/states.tsx';
 import { useRowDialog } from '../../ui/table/rows/use-row-dialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -138,22 +139,26 @@ export function ClubSetup({ search }: { search: Address }) {
     <Steps club={club} course={course} cards={cards.data ?? []} onAdd={(part) => dialogs[part].open(null)} />
   );
   return (
-    <NarrowPage>
-      <PageHead
-        title={texts.setupTitle}
-        note={texts.setupNote}
-        action={<PackLink label={texts.importFile} />}
-      />
-      {id === undefined ? (
-        steps
-      ) : (
-        <Loaded query={found} pending={<RowsLoading />} hideStaleData>
-          {() => steps}
-        </Loaded>
-      )}
-      {clubDialog.dialog}
-      {courseDialog.dialog}
-      {cardDialog.dialog}
-    </NarrowPage>
+    <>
+      <PhoneBar title={texts.setupTitle} onBack={() => history.back()} />
+      <NarrowPage>
+        <PageHead
+          barred
+          title={texts.setupTitle}
+          note={texts.setupNote}
+          action={<PackLink label={texts.importFile} />}
+        />
+        {id === undefined ? (
+          steps
+        ) : (
+          <Loaded query={found} pending={<RowsLoading />} hideStaleData>
+            {() => steps}
+          </Loaded>
+        )}
+        {clubDialog.dialog}
+        {courseDialog.dialog}
+        {cardDialog.dialog}
+      </NarrowPage>
+    </>
   );
 }

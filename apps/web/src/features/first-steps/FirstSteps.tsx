@@ -5,6 +5,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { pageOptions } from '../../shared/api/resource.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NarrowPage, PageHead } from '../../ui/page/layout.tsx';
+import { PhoneBar } from '../../ui/page/PhoneBar.tsx';
 import { PackLink } from '../course-pack/index.ts';
 import { BackupPlaceChoice, statusQuery } from '../operations/index.ts';
 import * as texts from './messages.ts';
@@ -76,21 +77,29 @@ export function FirstSteps() {
   ];
   const next = steps.findIndex(({ done }) => !done);
   return (
-    <NarrowPage>
-      <PageHead title={texts.title} note={texts.note} action={<PackLink label={texts.importFile} />} />
-      <ol className="stack gap-12 above-12">
-        {steps.map(({ link, label, ...step }, at) => (
-          <SetupStep
-            key={step.title}
-            {...step}
-            action={
-              <LinkButton {...link} variant={at === next ? 'filled' : 'default'}>
-                {label}
-              </LinkButton>
-            }
-          />
-        ))}
-      </ol>
-    </NarrowPage>
+    <>
+      <PhoneBar title={texts.title} />
+      <NarrowPage>
+        <PageHead
+          barred
+          title={texts.title}
+          note={texts.note}
+          action={<PackLink label={texts.importFile} />}
+        />
+        <ol className="stack gap-12 above-12">
+          {steps.map(({ link, label, ...step }, at) => (
+            <SetupStep
+              key={step.title}
+              {...step}
+              action={
+                <LinkButton {...link} variant={at === next ? 'filled' : 'default'}>
+                  {label}
+                </LinkButton>
+              }
+            />
+          ))}
+        </ol>
+      </NarrowPage>
+    </>
   );
 }

@@ -48,11 +48,13 @@ interface PageHeadProps {
   title: ReactNode;
   note?: ReactNode;
   action?: ReactNode;
+  /** The title is in the page's `PhoneBar` instead where that is shown. */
+  barred?: boolean;
 }
 
 /** The title of a page without a masthead, with a note and an action. */
-export const PageHead = ({ title, note, action }: PageHeadProps) => (
-  <header className={classes.pageHead}>
+export const PageHead = ({ title, note, action, barred = false }: PageHeadProps) => (
+  <header className={classes.pageHead} data-barred={barred || undefined}>
     <div>
       <h1 className="lh-105 close">{title}</h1>
       {note && <p className="above-6 quiet fs-15">{note}</p>}

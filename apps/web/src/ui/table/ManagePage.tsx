@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
-import { ScreenHead } from '../page/ScreenHead.tsx';
+import { PhoneBar } from '../page/PhoneBar.tsx';
 import classes from './ManagePage.module.css';
 import * as texts from './messages.ts';
 
@@ -18,13 +18,11 @@ interface ManagePageProps {
 export function ManagePage({ title, count, actions, onBack, children }: ManagePageProps) {
   return (
     <>
-      <div className={classes.bar}>
-        <ScreenHead
-          title={title}
-          onBack={onBack}
-          sub={count === undefined ? undefined : texts.total(formatNumber(count))}
-        />
-      </div>
+      <PhoneBar
+        title={title}
+        onBack={onBack}
+        sub={count === undefined ? undefined : texts.total(formatNumber(count))}
+      />
       <main className={classes.page}>
         <header className={`${classes.head} row gap-14 below-14`} data-bare={!actions || undefined}>
           <h1>{title}</h1>
