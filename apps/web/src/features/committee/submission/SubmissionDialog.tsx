@@ -2,9 +2,10 @@ import type { GameView, Player } from '@flagstick/contract';
 import { boardsErrors, contractTexts, requestErrors, scoringErrors } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CardLogEntries } from '../../../scoring/index.ts';
 import { ApiError } from '../../../shared/api/error.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
@@ -39,6 +40,10 @@ import {
   withDraftHoles,
 } from './submission.ts';
 import { WrongReturn } from './WrongReturn.tsx';
+
+const HandicapDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('../../../shared/handicap/HandicapDialog.tsx'))).HandicapDialog,
+}));
 
 interface SubmissionDialogProps {
   game: GameView;
@@ -92,6 +97,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   const [isTried, setTried] = useState(false);
   const [swearing, setSwearing] = useState<ReadonlySet<string>>(new Set());
   const [mailing, setMailing] = useState(false);
+  const [changingHandicap, setChangingHandicap] = useState(false);
   const amend = useAmend(game._id);
   useEffect(loadSwearWords, []);
   const handicapPreview = useQuery({
@@ -182,6 +188,11 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
             )}
             {!isOwnCard && (
               <>
+                {game.state !== 'done' && (
+                  <Button variant="subtle" onClick={() => setChangingHandicap(true)}>
+                    {common.changeHandicap}
+                  </Button>
+                )}
                 <Button variant="default" onClick={onClose}>
                   {common.cancel}
                 </Button>
@@ -200,6 +211,11 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
     >
       <UnsavedGuard changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
       <EmailCardDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
+      {changingHandicap && (
+        <Suspense>
+          <HandicapDialog game={game} player={player} onClose={() => setChangingHandicap(false)} />
+        </Suspense>
+      )}
       <SubmissionHead game={game} player={player} tee={tee} card={card} />
       <div className={classes.work}>
         <div className="stack pack-top gap-12">

@@ -44,7 +44,8 @@ const ownersOfCard = {
 export function SubmissionHead({ game, player, tee, card }: SubmissionHeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
-  const finish = game.endTime === null ? texts.inPlay : formatClock(game.endTime, zone);
+  const open = game.state === 'playing' ? texts.inPlay : '–';
+  const finish = game.endTime === null ? open : formatClock(game.endTime, zone);
   const { scoringFormat, playingRules } = game.competition;
   const format = formatOf(playingRules).names.onCards(scorings[scoringFormat].name);
   const owners = ownersOfCard[cardOwner(player)];
