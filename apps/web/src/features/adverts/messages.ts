@@ -35,6 +35,8 @@ export const never = 'Never';
 export const maximumViews = 'Maximum views';
 export const maximumViewsHint = 'Leave blank for no limit';
 export const savingHint = 'Save keeps the advert inactive. Save and publish shows it straight away.';
+export const savingPublishedHint =
+  'Save takes the advert off all screens. Save and publish keeps it there with your changes.';
 export const saveAndPublish = 'Save and publish';
 export const dateFormat = 'DD/MM/YY HH:mm';
 export const useTime = 'Use this date and time';
@@ -71,7 +73,7 @@ export const slotPlaces = {
   refresh: 'Shown in turn with other adverts, beside the rows on a television and above them elsewhere.',
 } as const;
 export const slotSizes = {
-  logo: 'A square or wide logo fits best.',
+  logo: 'Square or wide, at least 320 pixels high.',
   head: 'Best size 1920 × 320 pixels.',
   base: 'Best size 1920 × 320 pixels.',
   sidebar: 'Best size 1280 × 1280 pixels.',

@@ -88,7 +88,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
         />
       )}
       <Pictures of={form.at('pictures')} advert={stored} onStored={setStored} />
-      <p className="quiet fs-13">{texts.savingHint}</p>
+      <p className="quiet fs-13">{row.state === 'active' ? texts.savingPublishedHint : texts.savingHint}</p>
     </EditForm>
   );
 }
