@@ -49,3 +49,12 @@ it('The players of a rule move to the tee at once, without those that are untick
   await waitFor(() => expect(sent).toEqual([{ scoreCardId: 'blancas', playersId: ['Ben'] }]));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
+
+it('The dialog opens with the first tee that would move a player', async () => {
+  const shown = gameOf({
+    scoreCards: [amarillas, blancas],
+    players: { Abe: on('Abe', 4.2), Ben: on('Ben', 9.9) },
+  });
+  await renderWithProviders(<TeesDialog game={shown} opened onClose={() => {}} />);
+  expect(await screen.findByRole('button', { name: 'Move 2 players to Blancas, men' })).toBeTruthy();
+});

@@ -28,7 +28,13 @@ export default function TeesDialog({ opened, ...props }: TeesDialogProps) {
 }
 
 function TeeRuleForm({ game, onClose }: Omit<TeesDialogProps, 'opened'>) {
-  const [cardId, setCardId] = useState(game.scoreCards[0]?._id ?? '');
+  // The first tee that would move a player.
+  const [cardId, setCardId] = useState(() => {
+    const moves = game.scoreCards.find(
+      (card) => playersOfRule(game, { card, from: null, to: null }).length > 0,
+    );
+    return (moves ?? game.scoreCards[0])?._id ?? '';
+  });
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
