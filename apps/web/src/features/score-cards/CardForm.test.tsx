@@ -36,7 +36,9 @@ const card = {
 let others: unknown[] = [];
 beforeEach(() => {
   others = [];
-  vi.stubGlobal('fetch', async () => Response.json({ items: others, count: others.length }));
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(/courses\/h/.test(address) ? others : { items: others, count: others.length }),
+  );
 });
 
 it('Only changed figures of fifty-four render again, and the draft is written once a second', async () => {
@@ -104,8 +106,8 @@ it('The holes of another tee of the course are copied', async () => {
   others = [card, { ...card, _id: '2', name: 'Red', holesParams }];
   await renderWithProviders(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Copy from another tee' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Red']);
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Red' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Red, men']);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Red, men' }));
   expect(screen.getByLabelText('Hole 1, SI')).toHaveProperty('value', '18');
   expect(screen.getByText('4,500')).toBeTruthy();
 });

@@ -1,9 +1,8 @@
-import * as limits from '@flagstick/contract/limits';
-import * as routes from '@flagstick/contract/routes';
+import { teeName } from '@flagstick/contract/tees';
 import { Button, Menu } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { pageOptions } from '../../shared/api/resource.ts';
+import { courseCards } from '../../shared/api/course-cards.ts';
 import type { HoleFields } from './card-form.ts';
 import * as texts from './messages.ts';
 
@@ -18,11 +17,8 @@ interface CopyHolesProps {
 
 /** Copies the holes of another tee of the course. */
 export function CopyHoles({ course, card, count, onPick }: CopyHolesProps) {
-  const { data } = useQuery({
-    ...pageOptions(routes.scoreCards, { page: 1, limit: limits.page.default, filter: { course } }),
-    enabled: course !== '',
-  });
-  const others = data?.items.filter(({ _id, holesParams }) => _id !== card && holesParams.length === count);
+  const { data } = useQuery({ ...courseCards(course), enabled: course !== '' });
+  const others = data?.filter(({ _id, holesParams }) => _id !== card && holesParams.length === count);
   if (!others || others.length === 0) return null;
   return (
     <Menu position="bottom-start">
@@ -32,9 +28,9 @@ export function CopyHoles({ course, card, count, onPick }: CopyHolesProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {others.map(({ _id, name, holesParams }) => (
-          <Menu.Item key={_id} onClick={() => onPick(holesParams)}>
-            {name}
+        {others.map((other) => (
+          <Menu.Item key={other._id} onClick={() => onPick(other.holesParams)}>
+            {teeName(other)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
