@@ -23,7 +23,7 @@ interface ColumnsProps {
   format: GameView['competition']['scoringFormat'];
 }
 
-/** At least one figure is chosen. The leaderboard adds the deciding one if it is not chosen. */
+/** The deciding figure cannot be hidden: the leaderboard adds it if it is not chosen. */
 export function BoardColumns({ of, format }: ColumnsProps) {
   const chosen = useFieldValue(of);
   const decides: BoardFigure = countsPoints(format) ? 'points' : 'nett';
@@ -56,7 +56,7 @@ export function BoardColumns({ of, format }: ColumnsProps) {
                     {note && <small>{note}</small>}
                   </>
                 }
-                disabled={chosen.length === 1 && at === 0}
+                disabled={at >= 0 && (figure === decides || chosen.length === 1)}
                 onChange={() =>
                   of.set(at >= 0 ? chosen.filter((one) => one !== figure) : [...chosen, figure])
                 }
