@@ -66,8 +66,8 @@ it('Phones out of contact and disputes are listed with their actions', async () 
 });
 
 it.each([
-  ['every card is in', 'done', null, 'Every card is in. You can close the game.'],
-  ['the open card is noted WD', 'open', 'WD', 'Every card is in. You can close the game.'],
+  ['every card is in', 'done', null, 'No card is missing. You can close the game.'],
+  ['the open card is noted WD', 'open', 'WD', 'No card is missing. You can close the game.'],
   ['a card is open', 'open', null, 'Phones out of contact, queries and disputes will appear here.'],
 ] as const)(
   'The panel says what comes next when nothing needs an organiser and %s',

@@ -47,7 +47,7 @@ export const noMarker = 'No marker';
 // NeedsYou
 export const markedBy = (name: string) => `marker ${name}`;
 export const allClear = 'All clear';
-export const allCardsIn = 'Every card is in. You can close the game.';
+export const allCardsIn = 'No card is missing. You can close the game.';
 export const allClearHint = 'Phones out of contact, queries and disputes will appear here.';
 export const silentKind = 'No contact';
 export const noScoreOn = (holes: string) => `No score on ${holes}`;
