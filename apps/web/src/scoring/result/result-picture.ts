@@ -60,7 +60,7 @@ function drawContours(context: CanvasRenderingContext2D, color: string): void {
   context.globalAlpha = 1;
 }
 
-const [across, cell, rowHeight, marksTop] = [9, 80, 128, 250] as const;
+const [across, cell, rowHeight, marksTop] = [9, 80, 146, 236] as const;
 
 /** Rings for strokes under par, squares for strokes over, as on the card. */
 function drawMark(context: CanvasRenderingContext2D, over: number, x: number, y: number): void {
@@ -93,7 +93,7 @@ function drawHoles(
     if (over !== null) drawMark(context, over, x, y + 49);
     if (isInRun) {
       context.fillStyle = color('--pin-deep');
-      context.fillRect(x - cell / 2, y + 92, cell, 6);
+      context.fillRect(x - cell / 2, y + 86, cell, 5);
     }
   }
   context.textAlign = 'left';
@@ -120,7 +120,13 @@ export function drawResult({
   context.fillStyle = color('--deep');
   context.fillRect(0, 0, width, height);
   drawContours(context, color('--on-deep'));
-  // The flagstick is at the right, its foot beside the plates.
+  // The flagstick is at the right, in the hole at the top of the green.
+  context.globalAlpha = 0.35;
+  context.fillStyle = color('--ink');
+  context.beginPath();
+  context.ellipse(width - edge - 85, 540, 44, 15, 0, 0, 2 * Math.PI);
+  context.fill();
+  context.globalAlpha = 1;
   context.fillStyle = color('--on-deep');
   context.fillRect(width - edge - 90, 120, 10, 420);
   context.fillStyle = color('--pin-deep');
