@@ -26,7 +26,7 @@ export const coreModules: readonly string[] = [
 ];
 
 /** Maximum size of the core, as it is sent. */
-const coreMaxKb = 470;
+const coreMaxKb = 475;
 
 /** The screens of admins and club managers, the television in the clubhouse, and the gallery of components. */
 const deskScreen =
