@@ -39,7 +39,7 @@ test('a team day of twelve a side is set up, ordered blind and played to a troph
   await form.getByRole('radiogroup', { name: 'Played as' }).getByText('Four-ball').click();
   await form.getByRole('button', { name: 'Add session' }).click();
   await form.getByRole('radiogroup', { name: 'Played as' }).nth(1).getByText('Singles').click();
-  await form.getByRole('textbox', { name: 'Matches' }).nth(1).fill('12');
+  await form.getByRole('textbox', { name: 'Matches', exact: true }).nth(1).fill('12');
   await form.getByRole('radiogroup', { name: 'Holder of the trophy' }).getByText('Blues').click();
   await form.getByRole('button', { name: 'Create team day' }).click();
   await expect(page.getByText('18 to play')).toBeVisible();
