@@ -371,7 +371,7 @@ export {
   tieBreakStep,
   tieBreakText,
 } from './text/figures.ts';
-export { type MemberField, memberTitles } from './text/member-titles.ts';
+export type { MemberField } from './text/member-titles.ts';
 export { copyName, nameKey, sameName } from './text/names.ts';
 export {
   figureTitle,
