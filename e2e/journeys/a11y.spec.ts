@@ -48,6 +48,39 @@ const sideways = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px`, ...beyond];
   });
 
+/** These have rows or keys, and no dialog over them. */
+const hasRoom = ({ name }: Screen): boolean =>
+  /^(home|score|score-verified|card|card-full|result|board|board-mine|board-final)$/.test(name);
+
+/** The height in pixels that the bars fixed to the screen leave to the page. */
+const heightLeft = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement));
+    const lines = Array.from({ length: innerHeight }, (_, y) => y);
+    return lines.filter((y) => !isFixed(document.elementFromPoint(innerWidth / 2, y))).length;
+  });
+
+/** Names that share a line with the figures of a leaderboard, and buttons smaller than their content. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const names = [...document.querySelectorAll('tr[data-id] > th')].filter((name) =>
+      [...(name.parentElement?.querySelectorAll('td') ?? [])].some(
+        (cell) => box(cell).height > 0 && box(cell).top < box(name).bottom - 1,
+      ),
+    );
+    const buttons = [...document.querySelectorAll('button')].filter((button) =>
+      [...button.children].some(
+        (part) => box(part).left < box(button).left - 1 || box(part).right > box(button).right + 1,
+      ),
+    );
+    return [...names, ...buttons].map(
+      (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+    );
+  });
+
 /** Texts that exceed their box where they cannot be scrolled, without those behind a dialog. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -159,6 +192,10 @@ for (const screen of [...byVisitor.values()].flat()) {
       if (isForNarrowest(screen)) {
         await page.setViewportSize(narrowest);
         await expect.poll(() => sideways(page), 'Scrolls sideways at 195').toEqual([]);
+        if (hasRoom(screen)) {
+          await expect.poll(() => heightLeft(page), 'Height that scrolls at 195').toBeGreaterThan(280);
+          await expect.poll(() => crowded(page), 'Names and buttons without room at 195').toEqual([]);
+        }
       }
     }
     unfollow();
