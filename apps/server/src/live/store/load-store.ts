@@ -175,6 +175,15 @@ export const gameWithRows = preparedById((db, id) =>
     .where('games.id', '=', id),
 );
 
+/** The position of the write-ahead log at which a game is closed; undefined for any other game. */
+export async function positionIfClosed(db: Db, gameId: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ position: string }>`
+    select (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::text as position
+    from games where id = ${gameId} and state = 'done'`.execute(db);
+  const [row] = rows;
+  return row && BigInt(row.position);
+}
+
 export interface LogRow {
   readonly version: number;
   readonly cardId: string | null;

@@ -14,7 +14,7 @@ import type {
 } from './game-store.ts';
 import { cardHoleOf, logRow, storedEntries } from './hole-rows.ts';
 import { loadExternalData, loadGame, loadStoredFormerSeats, logEntryOf } from './load.ts';
-import { hasHoleValue, logOfGame } from './load-store.ts';
+import { hasHoleValue, logOfGame, positionIfClosed } from './load-store.ts';
 import { publishAfterCommit } from './publish-after-commit.ts';
 
 /** A hole entered several times is written once, in its state after the batch. */
@@ -120,13 +120,19 @@ const idByCode = async (db: Db, code: string) =>
 export const publishVersions = (bus: Storage['bus'], versions: readonly GameVersion[]): void =>
   bus.publishVersions(versions.map(({ gameId, version }) => ({ topic: gameTopic(gameId), version })));
 
-export const openGameStore = ({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore =>
-  publishAfterCommit(unpublishedStore({ db, bus }), (versions) => publishVersions(bus, versions));
+type GameDatabase = Pick<Storage, 'db' | 'bus' | 'replica'>;
 
-function unpublishedStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
+export const openGameStore = (database: GameDatabase): GameStore =>
+  publishAfterCommit(unpublishedStore(database), (versions) => publishVersions(database.bus, versions));
+
+function unpublishedStore({ db, bus, replica }: GameDatabase): GameStore {
   return {
     ...readsOf(db),
-    load: (gameId) => loadGame(db, gameId),
+    async load(gameId) {
+      const closedAt = replica?.isUsable ? await positionIfClosed(db, gameId) : undefined;
+      const load = (from: Db) => loadGame(from, gameId);
+      return replica && closedAt !== undefined ? replica.readFrom(closedAt, load) : load(db);
+    },
     idByCode: (code) => idByCode(db, code),
     versionsOf: (gameIds) =>
       db.selectFrom('games').select(['id as gameId', 'version']).where('id', 'in', gameIds).execute(),

@@ -8,12 +8,16 @@ import {
   clubs,
   competitions,
   courses,
+  events,
+  type GameView,
   games,
+  knockOuts,
   logs,
   players,
   scoreCards,
   standings,
   statistics,
+  teamDays,
   tournaments,
   users,
 } from '@flagstick/contract';
@@ -100,6 +104,9 @@ it('every call that allows lag reads only from the replica', async () => {
     [standings.mine, {}],
     [standings.sheet, { params: { id, sheet: 'standings' } }],
     [tournaments.games, ofTournament],
+    ...[events.list, knockOuts.list, teamDays.list].map((call) => [call, {}] as const),
+    [events.sheet, { params: { id, sheet: 'standings' } }],
+    ...[events.open, events.standing].map((call) => [call, ofTournament] as const),
   ];
   const marked = callsIn(allCalls).filter(({ mayLag }) => mayLag);
   expect(new Set(inputs.map(([call]) => call.path))).toEqual(new Set(marked.map(({ path }) => path)));
@@ -127,6 +134,47 @@ it('rights and games in play are never read from the replica', async () => {
   });
   expect(reads).toEqual({ replica: 0, primary: 0 });
   await standby.pause(false);
+});
+
+/** A process without boards in memory reads the game. */
+async function readByNewProcess(caller: TestUser) {
+  const process = await Harness.start({}, storage);
+  const params = { id: round.game._id };
+  let body: GameView | undefined;
+  const reads = await readsOf(async () => {
+    body = (await process.call(games.get, { params, query: {} }, caller)).body;
+  });
+  await process.app.close();
+  return { ...reads, state: body?.state, name: body?.name };
+}
+
+it('SYN-13 a closed game is loaded from the replica, unless that lacks what the primary has', async () => {
+  const [player] = round.players as [TestUser];
+  const set = (values: { state?: 'playing' | 'done'; name?: string }) =>
+    storage.db
+      .updateTable('games')
+      .set({ ...values, ...(values.state ? { ended_at: values.state === 'done' ? new Date() : null } : {}) })
+      .where('id', '=', round.game._id)
+      .execute();
+  const { name } = round.game;
+  const fromPrimary = { replica: 0, primary: 0 };
+  const skipped = { replica: 0, primary: 1 };
+  const fromReplica = { replica: 1, primary: 0 };
+  expect(await readByNewProcess(player)).toEqual({ ...fromPrimary, state: 'playing', name });
+  await set({ state: 'done' });
+  expect(await readByNewProcess(player)).toEqual({ ...fromReplica, state: 'done', name });
+  await standby.pause(true);
+  // Without a new version, as a changed name of a player is.
+  await set({ name: 'Renamed' });
+  expect(await readByNewProcess(player)).toEqual({ ...skipped, state: 'done', name: 'Renamed' });
+  await set({ state: 'playing' });
+  expect(await readByNewProcess(player)).toEqual({ ...fromPrimary, state: 'playing', name: 'Renamed' });
+  await set({ state: 'done', name });
+  expect(await readByNewProcess(player)).toEqual({ ...skipped, state: 'done', name });
+  await standby.pause(false);
+  await untilState('current');
+  expect(await readByNewProcess(player)).toEqual({ ...fromReplica, state: 'done', name });
+  await set({ state: 'playing' });
 });
 
 it('a replica that is behind is skipped until it is current again; both are logged once', async () => {

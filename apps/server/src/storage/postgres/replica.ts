@@ -15,6 +15,8 @@ const int8 = 20;
  * behind.
  */
 const maxPositions = 25;
+/** Before each look whether the replica has reached a position, which usually takes a few milliseconds. */
+const waitsForPositionMs = [0, 5, 15, 30];
 /** A skipped replica is used again after this many consecutive comparisons found it current. */
 const currentBeforeUse = 5;
 
@@ -120,6 +122,35 @@ export class ReadReplica {
     return this.readPrimary(work);
   }
 
+  /**
+   * Reads what was committed up to a position of the primary's write-ahead log, or later rows: from the replica if it
+   * replays that position within a moment, otherwise from the primary.
+   * @param work only reads
+   */
+  async readFrom<T>(position: bigint, work: (db: Db) => Promise<T>): Promise<T> {
+    return (await this.#reaches(position)) ? this.read(work) : this.readPrimary(work);
+  }
+
+  async #reaches(position: bigint): Promise<boolean> {
+    for (const waitMs of waitsForPositionMs) {
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      const replayed = this.isUsable ? await this.#replayed().catch(() => undefined) : undefined;
+      if (replayed === undefined) return false;
+      if (replayed >= position) return true;
+    }
+    return false;
+  }
+
+  /** The position up to which the replica has the primary's rows; undefined: it is no standby server. */
+  async #replayed(): Promise<bigint | undefined> {
+    const { rows } = await sql<{ lsn: string | null }>`
+      select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text as lsn where pg_is_in_recovery()`.execute(
+      this.#db,
+    );
+    const lsn = rows[0]?.lsn;
+    return typeof lsn === 'string' ? BigInt(lsn) : undefined;
+  }
+
   async readPrimary<T>(work: (db: Db) => Promise<T>): Promise<T> {
     this.reads.primary += 1;
     return work(this.#primary);
@@ -148,13 +179,9 @@ export class ReadReplica {
       // Without the primary's position the replica's rows become too old to be used.
     }
     try {
-      const { rows } = await sql<{ lsn: string | null }>`
-        select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text as lsn where pg_is_in_recovery()`.execute(
-        this.#db,
-      );
-      const replayed = rows[0]?.lsn;
-      if (typeof replayed !== 'string') return this.#enter('unavailable', 'it is no standby server');
-      const position = this.#positions.findLast(({ lsn }) => lsn <= BigInt(replayed));
+      const replayed = await this.#replayed();
+      if (replayed === undefined) return this.#enter('unavailable', 'it is no standby server');
+      const position = this.#positions.findLast(({ lsn }) => lsn <= replayed);
       this.#currentAt = position?.at ?? this.#currentAt;
       this.#enter(this.#isFresh() ? 'current' : 'behind');
     } catch (error) {
