@@ -10,7 +10,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { deleteGamesOnSessionEnd, endSessionsOnSignOut } from './app/end-session.ts';
-import { keepSeatToClaim } from './shared/session/seat-to-claim.ts';
 import { handleFailures } from './app/failures.ts';
 import { probeUntilReached } from './app/probe-server.ts';
 import { persistQueries } from './app/reads/persist-queries.ts';
@@ -18,6 +17,7 @@ import { createQueryClient } from './app/reads/query.ts';
 import { createAppRouter } from './app/routes/router.ts';
 import { watchVersion } from './app/updates/version.ts';
 import { offlineQueue, startOfflineQueue } from './offline/index.ts';
+import { keepSeatToClaim } from './shared/session/seat-to-claim.ts';
 import { watchBack } from './ui/dialog/close-on-back.ts';
 import { dropExpiredDrafts } from './ui/form/drafts.ts';
 

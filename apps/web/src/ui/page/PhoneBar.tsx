@@ -1,4 +1,4 @@
-import classes from './PhoneBar.module.css';
+import classes from './layout.module.css';
 import { ScreenHead } from './ScreenHead.tsx';
 
 interface PhoneBarProps {
@@ -10,7 +10,7 @@ interface PhoneBarProps {
 
 /** The masthead of a page whose title is in its content on a wide screen. */
 export const PhoneBar = (props: PhoneBarProps) => (
-  <div className={classes.bar}>
+  <div className={classes.phoneBar}>
     <ScreenHead {...props} />
   </div>
 );
