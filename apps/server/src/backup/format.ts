@@ -55,7 +55,11 @@ export const problemOf = (error: unknown, otherwise: string): string =>
 /** Why a folder of backups cannot be read; an error that is not of the file system is returned as it is. */
 export function readProblem(folder: string, error: unknown): unknown {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
-  const reason = error.code === 'EACCES' ? 'that is not allowed' : String(error.code);
+  const reasons: Record<string, string> = {
+    EACCES: 'that is not allowed',
+    ENOTDIR: 'a part of its path is a file',
+  };
+  const reason = reasons[String(error.code)] ?? String(error.code);
   return new BackupProblem(`The folder ${folder} cannot be read: ${reason}.`, { cause: error });
 }
 

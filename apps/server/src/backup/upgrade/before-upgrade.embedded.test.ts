@@ -88,7 +88,7 @@ it('a failed backup ends the start with one sentence, and the database stays unc
   const starting = start();
   await expect(starting).rejects.toThrow(StorageUnusable);
   await expect(starting).rejects.toThrow(
-    /^The database was not changed, because the backup before the upgrade failed\. .*backups cannot be written: a part of its path is a file\. Correct that and start again, or make a backup yourself and set UPGRADE_BACKUP=off\.$/,
+    /^The database was not changed, because the backup before the upgrade failed\. .*backups cannot be read: a part of its path is a file\. Correct that and start again, or make a backup yourself and set UPGRADE_BACKUP=off\.$/,
   );
   expect(await migrationsIn(at('data'))).toEqual(firstRelease);
 });
