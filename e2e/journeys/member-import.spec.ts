@@ -2,6 +2,9 @@ import { calls } from '@flagstick/contract';
 import { newcomer } from '../lib/account.ts';
 import { expect, test } from '../lib/test.ts';
 
+// The club remembers the columns that the first device chose.
+test.describe.configure({ mode: 'default' });
+
 for (const device of ['phone', 'desk'] as const) {
   test(`a club manager imports members from pasted rows with any titles on a ${device}`, async ({
     open,

@@ -138,7 +138,7 @@ export class Metrics {
       );
       new Gauge({
         ...{ name: 'flagstick_reads', registers, labelNames: ['server'] },
-        help: 'Reads that may be a second old, by the server that answered them.',
+        help: 'Reads that a replica may answer, by the server that answered them.',
         collect() {
           for (const [server, count] of Object.entries(replica.reads)) this.set({ server }, count);
         },

@@ -44,13 +44,13 @@ export interface BackupSummary {
 /** The backup or restore is not possible; the message is one sentence for the terminal. */
 export class BackupProblem extends Error {}
 
+/** The place of backups cannot be read: no fault of the server. The message says why. */
+export const isUnreadablePlace = (error: unknown): error is BackupProblem | ObjectsUnavailable =>
+  error instanceof BackupProblem || error instanceof ObjectsUnavailable;
+
 /** Why a backup or a restore failed, as a sentence for people; `otherwise` where the reason is no concern of theirs. */
 export const problemOf = (error: unknown, otherwise: string): string =>
-  isStorageFull(error)
-    ? 'The disk is full.'
-    : error instanceof BackupProblem || error instanceof ObjectsUnavailable
-      ? error.message
-      : otherwise;
+  isStorageFull(error) ? 'The disk is full.' : isUnreadablePlace(error) ? error.message : otherwise;
 
 /** Why a folder of backups cannot be read; an error that is not of the file system is returned as it is. */
 export function readProblem(folder: string, error: unknown): unknown {

@@ -1,5 +1,5 @@
 export { Backups } from './backups.ts';
-export { BackupProblem, type BackupSummary, fileTime } from './format.ts';
+export { BackupProblem, type BackupSummary, fileTime, isUnreadablePlace } from './format.ts';
 export { nightlyTime } from './names.ts';
 export { backupsSince, isBackupOld, scheduleBackups } from './nightly.ts';
 export { BackupPlaces, bucketPlace, type FixedBy, folderPlace, PlaceRefused } from './place/places.ts';

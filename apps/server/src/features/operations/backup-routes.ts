@@ -5,11 +5,11 @@ import {
   BackupProblem,
   type Backups,
   type ChosenPlace,
+  isUnreadablePlace,
   PlaceRefused,
 } from '../../backup/index.ts';
 import { AppError, rawRoute, refuseField, route } from '../../http/index.ts';
 import { isSignedToken, signedToken } from '../../shared/signed-token.ts';
-import { ObjectsUnavailable } from '../../storage/index.ts';
 import { requirePassword } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { changedSince } from './store.ts';
@@ -26,7 +26,7 @@ function refuseDamaged(error: unknown): never {
 
 /** Why the place of backups cannot be read. @throws any other error */
 function placeProblem(error: unknown): string {
-  if (!(error instanceof BackupProblem || error instanceof ObjectsUnavailable)) throw error;
+  if (!isUnreadablePlace(error)) throw error;
   return error.message;
 }
 
@@ -78,7 +78,7 @@ export const backupRoutes: Feature<
   }
 
   route(app, calls.backups, async () => {
-    // The list and the name of one place, even if another is chosen meanwhile.
+    // The list and the name of one place, even if another is chosen in the meantime.
     const pinned = await backups?.pinned();
     const { items, problem } = pinned
       ? await pinned.list().then(

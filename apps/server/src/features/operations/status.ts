@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { ServerStatus } from '@flagstick/contract';
 import type { Config } from '../../app/config.ts';
-import { type Backups, isBackupOld } from '../../backup/index.ts';
+import { type Backups, isBackupOld, isUnreadablePlace } from '../../backup/index.ts';
 import { releaseVersion } from '../../shared/release-version.ts';
 import { diskOf, isSpaceLow, type Storage } from '../../storage/index.ts';
 import type { NewerReleases } from './newer-release.ts';
@@ -36,7 +36,8 @@ interface NewestBackup {
 async function newestBackup(backups: Backups | undefined): Promise<NewestBackup> {
   try {
     return { at: (await backups?.list())?.[0]?.at, isUnreadable: false };
-  } catch {
+  } catch (error) {
+    if (!isUnreadablePlace(error)) throw error;
     return { at: undefined, isUnreadable: true };
   }
 }

@@ -19,6 +19,6 @@ export async function publishReloads(
     );
   } catch (error) {
     boards.markStale(versions.map(({ gameId }) => gameId));
-    boards.report(error, 'Moved games could not be read. The server retries.');
+    boards.report(error, 'Games whose seats moved could not be read. The server retries.');
   }
 }

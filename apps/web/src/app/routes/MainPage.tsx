@@ -16,13 +16,12 @@ const Welcome = lazy(async () => ({
 export const mainPage = {
   validateSearch: mainSearch,
   beforeLoad: ({ search }: { search: MainSearch }): PageContext => {
-    const signedOut = useSession.getState().user === null;
     const view = viewAt(search);
     const { user } = useSession.getState();
-    // A phone that scores by link has the screens of scoring only.
-    if (user?.seat && !seatViews.includes(view))
+    const entering = user === null || 'verifyEmail' in search || 'notMe' in search || 'undoEmail' in search;
+    // A phone that scores by link has the screens of scoring only, and the links of e-mails.
+    if (!entering && user.seat && !seatViews.includes(view))
       throw redirect({ to: '/', search: { view: 'score', game: user.seat } });
-    const entering = signedOut || 'verifyEmail' in search || 'notMe' in search || 'undoEmail' in search;
     return { view: entering ? signedOutView : view, denied: false };
   },
   loaderDeps: ({ search }: { search: MainSearch }) => search,

@@ -36,7 +36,7 @@ export const maximumViews = 'Maximum views';
 export const maximumViewsHint = 'Leave blank for no limit';
 export const savingHint = 'Save keeps the advert inactive. Save and publish shows it straight away.';
 export const savingPublishedHint =
-  'Save takes the advert off all screens. Save and publish keeps it there with your changes.';
+  'Save removes the advert from all screens. Save and publish keeps it there with your changes.';
 export const saveAndPublish = 'Save and publish';
 export const dateFormat = 'DD/MM/YY HH:mm';
 export const useTime = 'Use this date and time';

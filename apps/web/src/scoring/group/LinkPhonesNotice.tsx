@@ -6,7 +6,7 @@ import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import * as texts from '../messages.ts';
 import classes from './EnteredForYouNotice.module.css';
 
-/** Shown on each phone of a seat that is open on several: the account's own phone counts with those of links. */
+/** Shown if links opened the seat on another phone than this one. */
 export function LinkPhonesNotice({ game, self }: { game: Pick<GameView, '_id'>; self: Player }) {
   const { isDismissed, dismiss } = useDismissedNotices();
   const ofSeat = useScoresByLink();

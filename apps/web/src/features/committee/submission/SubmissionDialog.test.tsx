@@ -281,17 +281,6 @@ it('The dialog keeps changes that another organiser makes to the card at the sam
   );
 });
 
-it('The playing handicap is changed from the card until the game is closed', async () => {
-  const dialog = await open('olive');
-  fireEvent.click(dialog.getByRole('button', { name: 'Change handicap' }));
-  await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' });
-});
-
-it('A closed game’s card has no change of the handicap', async () => {
-  const dialog = await open('olive', () => {}, { ...game, state: 'done' });
-  expect(dialog.queryByRole('button', { name: 'Change handicap' })).toBeNull();
-});
-
 it('Escape asks before it discards typed values', async () => {
   const onClose = vi.fn();
   const dialog = await open('olive', onClose);

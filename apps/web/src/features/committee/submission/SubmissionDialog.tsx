@@ -2,10 +2,9 @@ import type { GameView, Player } from '@flagstick/contract';
 import { boardsErrors, contractTexts, requestErrors, scoringErrors } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CardLogEntries } from '../../../scoring/index.ts';
 import { ApiError } from '../../../shared/api/error.ts';
-import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
@@ -40,10 +39,6 @@ import {
   withDraftHoles,
 } from './submission.ts';
 import { WrongReturn } from './WrongReturn.tsx';
-
-const HandicapDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('../../../shared/handicap/HandicapDialog.tsx'))).HandicapDialog,
-}));
 
 interface SubmissionDialogProps {
   game: GameView;
@@ -97,7 +92,6 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   const [isTried, setTried] = useState(false);
   const [swearing, setSwearing] = useState<ReadonlySet<string>>(new Set());
   const [mailing, setMailing] = useState(false);
-  const [changingHandicap, setChangingHandicap] = useState(false);
   const amend = useAmend(game._id);
   useEffect(loadSwearWords, []);
   const handicapPreview = useQuery({
@@ -188,11 +182,6 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
             )}
             {!isOwnCard && (
               <>
-                {game.state !== 'done' && (
-                  <Button variant="subtle" onClick={() => setChangingHandicap(true)}>
-                    {common.changeHandicap}
-                  </Button>
-                )}
                 <Button variant="default" onClick={onClose}>
                   {common.cancel}
                 </Button>
@@ -211,11 +200,6 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
     >
       <UnsavedGuard changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
       <EmailCardDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
-      {changingHandicap && (
-        <Suspense>
-          <HandicapDialog game={game} player={player} onClose={() => setChangingHandicap(false)} />
-        </Suspense>
-      )}
       <SubmissionHead game={game} player={player} tee={tee} card={card} />
       <div className={classes.work}>
         <div className="stack pack-top gap-12">

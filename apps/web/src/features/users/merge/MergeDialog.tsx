@@ -38,17 +38,26 @@ export default function MergeDialog({ user, opened, onClose }: MergeDialogProps)
     onSettled: changed,
     onSuccess: () => {
       showToast(texts.merged(fullName(user)), { tone: 'success' });
+      preview.reset();
       onClose();
     },
     meta: { showsError: true },
   });
+  const forget = () => {
+    preview.reset();
+    merge.reset();
+  };
+  const close = () => {
+    forget();
+    onClose();
+  };
   const found = preview.data;
   const failed = merge.error ?? preview.error;
   const refusal = failed ? errorText(failed) : (found?.refusal ?? null);
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={texts.mergeTitle(fullName(user))}
       width={520}
       actions={
@@ -72,8 +81,11 @@ export default function MergeDialog({ user, opened, onClose }: MergeDialogProps)
           nameOf={fullName}
           detailOf={userDetail}
           empty={texts.noAccount}
-          onPick={(other) => preview.mutate(other._id)}
-          onClear={preview.reset}
+          onPick={(other) => {
+            merge.reset();
+            preview.mutate(other._id);
+          }}
+          onClear={forget}
         />
         <FormError error={refusal} />
         {found?.refusal === null && <Moves moves={found.moves} merged={found.merged} />}
