@@ -70,6 +70,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('setUp' as const), points: fc.constantFrom(1, 2, 3) }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('captain' as const), side }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -80,6 +81,23 @@ function linesFor(day: TeamDay, action: Extract<Step, { kind: 'order' }>): strin
   const turned = ids.map((_, at) => must(ids[(at + action.turn) % ids.length]));
   const size = kind === 'singles' ? 1 : 2;
   return matches.map((_, at) => (at === action.empty ? [] : turned.slice(at * size, (at + 1) * size)));
+}
+
+/** The set-up of the sides in which the organiser and the captain of one side change places. */
+function sidesWithCaptain(day: TeamDay, changed: 'a' | 'b') {
+  const form = (name: 'a' | 'b') => {
+    const { captain, players, ...own } = day.sides[name];
+    const isOrganiser = captain?._id === days.organiser.id;
+    const usual = must(people[name === 'a' ? 0 : 2]).id;
+    const other = isOrganiser ? usual : days.organiser.id;
+    return {
+      ...{ name: own.name, captain: name === changed ? other : (captain?._id ?? null) },
+      players: players.map((one) =>
+        one.user === null ? { _id: one._id, name: one.name, lastName: one.lastName } : { user: one.user },
+      ),
+    };
+  };
+  return { a: form('a'), b: form('b') };
 }
 
 async function take(day: TeamDay, action: Step): Promise<number> {
@@ -93,6 +111,8 @@ async function take(day: TeamDay, action: Step): Promise<number> {
     case 'setUp':
       return (await days.update(id, { sessions: [{ ...sessions[0], points: action.points }, sessions[1]] }))
         .status;
+    case 'captain':
+      return (await days.update(id, { sides: sidesWithCaptain(day, action.side) })).status;
     default: {
       const match = 1 + ((action.match - 1) % must(day.sessions[action.session - 1]).matches.length);
       const ref = { session: action.session, match };
@@ -106,17 +126,20 @@ async function take(day: TeamDay, action: Step): Promise<number> {
   }
 }
 
+const captainsOf = ({ sides: { a, b } }: TeamDay) => [a.captain?._id, b.captain?._id];
+
 /** The points add up, and an order that is not revealed is in no answer but its captain's. */
 async function requireConsistent(day: TeamDay): Promise<void> {
   const { points, left, total } = day.standing;
   expect(points.a + points.b + left).toBe(total);
   const sums = day.sessions.map(({ score }) => score.a + score.b);
   expect(sums.reduce((all, one) => all + one, 0)).toBe(points.a + points.b);
-  for (const [at, person] of [undefined, ...people].entries()) {
+  for (const person of [undefined, ...people, days.organiser]) {
     const seen = await days.tryRead(day._id, person);
     expect(seen.status).toBe(200);
     for (const one of seen.body.sessions) {
-      const captains = at === 1 ? 'a' : at === 3 ? 'b' : null;
+      const at = captainsOf(day).indexOf(person?.id);
+      const captains = person === undefined || at === -1 ? null : at === 0 ? 'a' : 'b';
       if (captains === null || !one.ordered[captains]) expect(one.myOrder).toBeNull();
       const own = new Set(captains === null ? [] : playerIds(day, captains));
       expect(one.myOrder?.flat().filter((id) => !own.has(id)) ?? []).toEqual([]);
@@ -140,9 +163,13 @@ it('no sequence of calls breaks a team day or shows a hidden order, and each can
         { sessions, holder: held, publicPage: true },
       );
       for (const action of actions) {
-        const status = await take(await days.read(id), action);
-        expect([200, 400, 403, 404, 409]).toContain(status);
-        await requireConsistent(await days.read(id));
+        const before = await days.read(id);
+        expect([200, 400, 403, 404, 409]).toContain(await take(before, action));
+        const after = await days.read(id);
+        // A new captain would read an order that is still hidden.
+        if (before.sessions.some(({ ordered, revealed }) => (ordered.a || ordered.b) && !revealed))
+          expect(captainsOf(after)).toEqual(captainsOf(before));
+        await requireConsistent(after);
       }
       for (const number of [1, 2] as const) {
         const day = await days.read(id);
@@ -157,7 +184,9 @@ it('no sequence of calls breaks a team day or shows a hidden order, and each can
             empty: 99,
             caller: null,
           };
-          expect((await days.order(id, name, linesFor(day, order), days.organiser, number)).status).toBe(200);
+          const captain = day.sides[name].captain?._id;
+          const as = people.find((person) => person.id === captain) ?? days.organiser;
+          expect((await days.order(id, name, linesFor(day, order), as, number)).status).toBe(200);
         }
         for (const { match } of one.matches) {
           const now = dayMatchOf(await days.read(id), { session: number, match });

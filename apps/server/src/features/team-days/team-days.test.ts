@@ -165,6 +165,28 @@ describe('orders', () => {
     expect(refusal(await days.order(id, 'a', lines, redCaptain))).toEqual([409, 'teamDay.revealed']);
   });
 
+  it('no captain changes while an order is hidden, so no organiser becomes one and reads it', async () => {
+    const day = await twoADay();
+    const { _id: id } = day;
+    const sidesWith = (a: TestUser | null, b: TestUser | null) => ({
+      a: { name: 'Reds', captain: a?.id ?? null, players: [{ user: ann.id }, { user: bob.id }] },
+      b: { name: 'Blues', captain: b?.id ?? null, players: [{ user: cat.id }, { user: dan.id }] },
+    });
+    const change = async (a: TestUser | null, b: TestUser | null) =>
+      refusal((await days.update(id, { sides: sidesWith(a, b) })) as never);
+    await days.order(id, 'a', inListOrder(day, 'a'), redCaptain);
+    for (const [a, b] of [
+      [organiser, blueCaptain],
+      [null, blueCaptain],
+      [redCaptain, organiser],
+    ] as const)
+      expect(await change(a, b)).toEqual([409, 'teamDay.ordered']);
+    expect((await days.read(id)).sessions[0]?.myOrder).toBeNull();
+    expect((await days.update(id, { sides: sidesWith(redCaptain, blueCaptain) })).status).toBe(200);
+    await days.order(id, 'b', inListOrder(day, 'b'), blueCaptain);
+    expect((await days.update(id, { sides: sidesWith(organiser, null) })).status).toBe(200);
+  });
+
   it('captains submit their own side’s order, and organisers any', async () => {
     const day = await twoADay({ publicPage: true });
     const lines = inListOrder(day, 'a');

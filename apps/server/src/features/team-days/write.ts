@@ -41,9 +41,15 @@ async function requirePeople(db: Db, sides: Insert['sides']): Promise<void> {
   }
 }
 
+const hasHiddenOrder = (row: TeamDayRow): boolean =>
+  row.sessions.some(
+    ({ session, revealed_at }) =>
+      revealed_at === null && row.orders.some((order) => order.session === session),
+  );
+
 /**
  * Listed players keep their ids. Once an order of the side is in, none is removed: whether that is refused must not say
- * which players the order names.
+ * which players the order names. While an order of any side is hidden, no captain changes: a new one would read it.
  * @throws AppError request.invalid for an id of another side, teamDay.ordered
  */
 async function storeSide(
@@ -52,6 +58,8 @@ async function storeSide(
   { side, form }: { side: Side; form: SideForm },
   row?: TeamDayRow,
 ) {
+  const captain = row?.sides.find((one) => one.side === side)?.captain_id ?? null;
+  if (row && form.captain !== captain && hasHiddenOrder(row)) throw new AppError('teamDay.ordered');
   await putSide(db, { team_day_id: id, side, name: form.name, captain_id: form.captain });
   const listed = row?.players.filter((player) => player.side === side) ?? [];
   const players = form.players.map((player, at) => {
