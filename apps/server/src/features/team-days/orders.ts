@@ -30,8 +30,9 @@ export async function submitOrder(
   side: Side,
   lines: ReadonlyArray<readonly string[]>,
 ): Promise<void> {
-  const organises = mayChange(actor, row);
   const part = partOf(row, actor.id);
+  // A captain who organises has no more rights here than the other captain.
+  const organises = mayChange(actor, row) && !part?.isCaptain;
   if (!organises && !(part?.isCaptain && part.side === side)) throw new AppError('action.notAllowed');
   const session = requireSession(row, number);
   const before = orderOf(row, session, side);

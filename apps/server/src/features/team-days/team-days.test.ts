@@ -187,7 +187,7 @@ describe('orders', () => {
     expect((await days.update(id, { sides: sidesWith(organiser, null) })).status).toBe(200);
   });
 
-  it('captains submit their own side’s order, and organisers any', async () => {
+  it('captains submit their own side’s order, and organisers who are not captains any', async () => {
     const day = await twoADay({ publicPage: true });
     const lines = inListOrder(day, 'a');
     for (const caller of [ann, blueCaptain])
@@ -209,7 +209,7 @@ describe('orders', () => {
     expect((await days.read(day._id)).sessions[0]?.ordered).toEqual({ a: false, b: false });
   });
 
-  it('an organiser reveals one order, and a captain never before their own is submitted', async () => {
+  it('a captain who organises reveals no order before their own is in, and changes none of the other side', async () => {
     const captain = await server.user('organiser');
     const own = new TeamDayCalls(server, course.clubId, captain);
     const day = await own.add(
@@ -222,13 +222,19 @@ describe('orders', () => {
     expect(refusal(await own.reveal(id, blueCaptain))).toEqual([403, 'action.notAllowed']);
     expect(refusal(await own.reveal(id, captain, 2))).toEqual([404, 'item.notFound']);
     expect(refusal(await own.reveal(id))).toEqual([409, 'teamDay.orderFirst']);
-    await own.order(id, 'a', inListOrder(day, 'a'), captain);
+    const lines = inListOrder(day, 'a');
+    const theirs = inListOrder(day, 'b');
+    expect(refusal(await own.order(id, 'b', theirs, captain))).toEqual([403, 'action.notAllowed']);
+    await own.order(id, 'a', lines, captain);
     const revealed = (await own.reveal(id)).body;
     expect(dayMatchOf(revealed, first)).toMatchObject({ state: 'pending', b: [] });
     expect(refusal(await own.reveal(id))).toEqual([409, 'teamDay.revealed']);
     expect(refusal(await own.enter(id, first, { winner: 'a' }))).toEqual([409, 'teamDay.notRevealed']);
-    const complete = (await own.order(id, 'b', inListOrder(day, 'b'), blueCaptain)).body;
+    const complete = (await own.order(id, 'b', theirs, blueCaptain)).body;
     expect(dayMatchOf(complete, first).state).toBe('open');
+    // Now it would answer the other order.
+    expect(refusal(await own.order(id, 'a', lines.toReversed(), captain))).toEqual([409, 'teamDay.revealed']);
+    expect(refusal(await own.order(id, 'b', theirs, captain))).toEqual([403, 'action.notAllowed']);
     const unordered = await twoADay();
     expect(refusal(await days.reveal(unordered._id))).toEqual([409, 'teamDay.noOrder']);
   });

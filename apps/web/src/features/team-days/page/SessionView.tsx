@@ -28,7 +28,8 @@ function Orders({ teamDay, session, onOrder }: Omit<SessionViewProps, 'onResult'
   const { ordered, revealed, number } = session;
   const { run, isPending } = useTeamDayCall(teamDay._id);
   const isMine = (side: 'a' | 'b') => mine?.isCaptain === true && mine.side === side;
-  const mayOrder = (side: 'a' | 'b') => mayChange || (isMine(side) && !(revealed && ordered[side]));
+  const mayOrder = (side: 'a' | 'b') =>
+    mine?.isCaptain ? isMine(side) && !(revealed && ordered[side]) : mayChange;
   const label = (side: 'a' | 'b') => {
     if (isMine(side)) return ordered[side] ? texts.changeOrder : texts.submitOrder;
     return ordered[side] ? texts.changeOrderOf(sides[side].name) : texts.enterOrderOf(sides[side].name);
