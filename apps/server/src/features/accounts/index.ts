@@ -14,6 +14,7 @@ export {
   publishMovedRounds,
   requireMovable,
 } from './move-rounds/move-rounds.ts';
+export { gamesWith } from './move-rounds/store.ts';
 export { requireOrganisers } from './organisers.ts';
 export { deleteExpiredChallenges } from './passkeys/store.ts';
 export { requirePassword } from './password-checks.ts';

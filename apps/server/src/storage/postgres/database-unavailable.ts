@@ -2,9 +2,9 @@ import pg from 'pg';
 
 /**
  * SQLSTATE codes: no connection; no room for one, on the disk or in memory; a server that shuts down or is still
- * starting; and `TimeLimits`: a lock, a statement, an idle transaction.
+ * starting; `TimeLimits`: a lock, a statement, an idle transaction; and a deadlock, of which one side may try again.
  */
-const sqlStates = /^(?:08...|53...|57P0[123]|55P03|57014|25P03)$/;
+const sqlStates = /^(?:08...|53...|57P0[123]|55P03|57014|25P03|40P01)$/;
 
 /** Messages of the drivers without a code. */
 const sentences = new Set([

@@ -1,8 +1,10 @@
 import { merge as calls, contractTexts } from '@flagstick/contract';
 import { AppError, route } from '../../../http/index.ts';
+import { lockSetsOf } from '../../../live/index.ts';
 import { lockKey, type Tx } from '../../../storage/index.ts';
 import {
   erasePerson,
+  gamesWith,
   moveRounds,
   type PersonRow,
   personById,
@@ -65,6 +67,8 @@ export const mergeRoutes: Feature<'storage' | 'sessions' | 'boards' | 'files'> =
 
   route(app, calls.run, async ({ actor, params, request }) => {
     const write = storage.db.transaction().execute(async (tx) => {
+      // As a change of a game does: the game first, then its people.
+      await lockSetsOf(tx, [...(await gamesWith(tx, params.id)), ...(await gamesWith(tx, params.from))]);
       const both = await lockAccounts(tx, params);
       const { kept, merged } = both;
       await requireMergeable(tx, both);
