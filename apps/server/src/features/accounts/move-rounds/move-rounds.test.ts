@@ -107,6 +107,29 @@ it('an account that typed scores of others in a game does not get the rounds of 
   await expect(move(player.id, organiser.id)).rejects.toMatchObject({ code: 'rounds.together' });
 });
 
+it('a deleted game that changed the custom handicap of both players does not prevent a move', async () => {
+  const { game, players } = await startRound(server, { players: 2, course });
+  const [from, to] = [must(players[0]), must(players[1])];
+  const { db } = server.storage;
+  const { id: rule_id } = await db.selectFrom('game_rules').select('id').executeTakeFirstOrThrow();
+  const steps = [game._id, null].map((game_id, at) => ({ id: `step ${at}`, player_id: from.id, game_id }));
+  for (const step of [...steps, { id: 'step 2', player_id: to.id, game_id: game._id }])
+    await db
+      .insertInto('custom_handicaps')
+      .values({ ...step, rule_id, tenths: 100, at: new Date() })
+      .execute();
+  await db.updateTable('games').set({ deleted_at: new Date() }).where('id', '=', game._id).execute();
+  await move(from.id, to.id);
+  const after = await db
+    .selectFrom('custom_handicaps')
+    .select(['id', 'player_id'])
+    .where('rule_id', '=', rule_id)
+    .where('id', 'like', 'step %')
+    .orderBy('id')
+    .execute();
+  expect(after.map(({ player_id }) => player_id)).toEqual([from.id, to.id, to.id]);
+});
+
 it('rounds never move to a guest, a deleted account or the same account', async () => {
   const [player, guest, gone] = [
     await server.user('player'),

@@ -33,8 +33,7 @@ export async function gamesWith(tx: Tx, id: string): Promise<string[]> {
 }
 
 /**
- * The names of games, linked games, lists, events, knock-outs and team days that name both people. Scores that an account entered
- * for others count, because after the move it would have confirmed its own card.
+ * The names of games, linked games, lists, events, knock-outs and team days that name both people. Scores that an account entered for others count, because after the move it would have confirmed its own card.
  */
 export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -44,7 +43,8 @@ export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[
       select person, game_id from seats
       union select l.typed_by, s.game_id from seats s join game_players p on p.game_id = s.game_id
         join card_log l on l.card_id = p.card_id
-        where l.typed_by in (${from}, ${to}) and l.typed_by <> s.person and l.kind in ('entry', 'committee', 'amendment')
+        where l.typed_by in (${from}, ${to}) and l.typed_by <> s.person
+          and l.kind in ('entry', 'committee', 'amendment')
       union select user_id, game_id from entry_list_entrants where user_id in (${from}, ${to})
       union select pp.player_id, y.game_id from payment_players pp join payments y on y.id = pp.payment_id
         where pp.player_id in (${from}, ${to})
@@ -128,7 +128,9 @@ export async function moveInGames(tx: Tx, gameIds: readonly string[], move: Move
 /** Moves what is about the person and in no game. */
 export async function moveOutsideGames(tx: Tx, { from, to }: Move): Promise<void> {
   const each = [
-    sql`update custom_handicaps set player_id = ${to} where player_id = ${from}`,
+    // Both may have a step of a deleted game.
+    sql`update custom_handicaps f set player_id = ${to} where player_id = ${from} and not exists (
+      select from custom_handicaps t where t.game_id = f.game_id and t.player_id = ${to})`,
     sql`update event_notes set player_id = ${to} where player_id = ${from}`,
     sql`update knock_out_players set user_id = ${to} where user_id = ${from}`,
     sql`update knock_out_results set by_id = ${to} where by_id = ${from}`,
