@@ -107,6 +107,21 @@ it('an account that typed scores of others in a game does not get the rounds of 
   await expect(move(player.id, organiser.id)).rejects.toMatchObject({ code: 'rounds.together' });
 });
 
+it.each(['acceptance', 'reopening'] as const)(
+  'an account with an %s in the log of a card does not get the rounds of its player',
+  async (kind) => {
+    const { game, players, organiser } = await startRound(server, { players: 1, course });
+    const player = must(players[0]);
+    await score(server, game._id, organiser, player.id, 1, 5, {}, { onBehalfPlayer: player.id });
+    await server.storage.db
+      .updateTable('card_log')
+      .set({ kind, ...(kind === 'acceptance' ? { hole: null } : {}) })
+      .where('typed_by', '=', organiser.id)
+      .execute();
+    await expect(move(player.id, organiser.id)).rejects.toMatchObject({ code: 'rounds.together' });
+  },
+);
+
 it('a deleted game that changed the custom handicap of both players does not prevent a move', async () => {
   const { game, players } = await startRound(server, { players: 2, course });
   const [from, to] = [must(players[0]), must(players[1])];

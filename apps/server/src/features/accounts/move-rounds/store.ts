@@ -33,7 +33,8 @@ export async function gamesWith(tx: Tx, id: string): Promise<string[]> {
 }
 
 /**
- * The names of games, linked games, lists, events, knock-outs and team days that name both people. Scores that an account entered for others count, because after the move it would have confirmed its own card.
+ * The names of games, linked games, lists, events, knock-outs and team days that name both people. Scores and
+ * decisions that an account entered for others count, because after the move it would have confirmed its own card.
  */
 export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -44,7 +45,7 @@ export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[
       union select l.typed_by, s.game_id from seats s join game_players p on p.game_id = s.game_id
         join card_log l on l.card_id = p.card_id
         where l.typed_by in (${from}, ${to}) and l.typed_by <> s.person
-          and l.kind in ('entry', 'committee', 'amendment')
+          and l.kind in ('entry', 'committee', 'amendment', 'acceptance', 'reopening')
       union select user_id, game_id from entry_list_entrants where user_id in (${from}, ${to})
       union select pp.player_id, y.game_id from payment_players pp join payments y on y.id = pp.payment_id
         where pp.player_id in (${from}, ${to})
