@@ -142,6 +142,43 @@ describe('the set-up', () => {
   });
 });
 
+it('the sides are saved with players and a captain whose accounts were deleted, and get no others', async () => {
+  const [player, captain, other] = [
+    await server.user('player'),
+    await server.user('player'),
+    await server.user('player'),
+  ];
+  const { _id: id } = await days.add({ captain, players: [player] }, { players: [ann] });
+  const deleted = [player.id, captain.id, other.id];
+  await server.storage.db
+    .updateTable('users')
+    .set({ deleted_at: new Date() })
+    .where('id', 'in', deleted)
+    .execute();
+  const save = (aPlayers: string[], bPlayers: string[], bCaptain: TestUser | null = null) => {
+    const users = (ids: string[]) => ids.map((user) => ({ user }));
+    return days.update(id, {
+      sides: {
+        a: { name: 'Scarlets', captain: captain.id, players: users(aPlayers) },
+        b: { name: 'Blues', captain: bCaptain?.id ?? null, players: users(bPlayers) },
+      },
+    });
+  };
+  expect((await save([player.id, bob.id], [ann.id])).status).toBe(200);
+  expect(refusedFields(await save([player.id, other.id], [ann.id]))).toEqual([
+    400,
+    `sides.a.players.1: ${knockOutSentences.noPlayer}`,
+  ]);
+  expect(refusedFields(await save([bob.id], [player.id]))).toEqual([
+    400,
+    `sides.b.players.0: ${knockOutSentences.noPlayer}`,
+  ]);
+  expect(refusedFields(await save([bob.id], [ann.id], other))).toEqual([
+    400,
+    `sides.b.captain: ${teamDaySentences.noPlayer}`,
+  ]);
+});
+
 describe('orders', () => {
   it('an order is in no answer but its captain’s until both are submitted', async () => {
     const day = await twoADay({ publicPage: true });

@@ -28,15 +28,23 @@ type Insert = z.output<typeof TeamDayInsert>;
 type Update = z.output<typeof TeamDayUpdate>;
 type SideForm = Insert['sides']['a'];
 
-async function requirePeople(db: Db, sides: Insert['sides']): Promise<void> {
+const captainOf = (row: TeamDayRow | undefined, side: Side) =>
+  row?.sides.find((one) => one.side === side)?.captain_id ?? null;
+
+/** Accounts that a side lists already may have been deleted since. */
+async function requirePeople(db: Db, sides: Insert['sides'], row?: TeamDayRow): Promise<void> {
   for (const side of sideNames) {
     const { name, captain, players } = sides[side];
     if (hasSwearWord(name)) throw refuseField(`sides.${side}.name`, contractTexts.swearWord);
-    if (captain !== null && !(await accountsAmong(db, [captain])).has(captain))
+    const isNew = captain !== null && captain !== captainOf(row, side);
+    if (isNew && !(await accountsAmong(db, [captain])).has(captain))
       throw refuseField(`sides.${side}.captain`, teamDaySentences.noPlayer);
+    const listed = new Set(row?.players.flatMap((one) => (one.side === side ? (one.user_id ?? []) : [])));
     await requirePlayers(
       db,
-      players.map((player, at) => ({ player, field: `sides.${side}.players.${at}` })),
+      players.flatMap((player, at) =>
+        'user' in player && listed.has(player.user) ? [] : { player, field: `sides.${side}.players.${at}` },
+      ),
     );
   }
 }
@@ -58,8 +66,8 @@ async function storeSide(
   { side, form }: { side: Side; form: SideForm },
   row?: TeamDayRow,
 ) {
-  const captain = row?.sides.find((one) => one.side === side)?.captain_id ?? null;
-  if (row && form.captain !== captain && hasHiddenOrder(row)) throw new AppError('teamDay.ordered');
+  if (row && form.captain !== captainOf(row, side) && hasHiddenOrder(row))
+    throw new AppError('teamDay.ordered');
   await putSide(db, { team_day_id: id, side, name: form.name, captain_id: form.captain });
   const listed = row?.players.filter((player) => player.side === side) ?? [];
   const players = form.players.map((player, at) => {
@@ -114,7 +122,7 @@ export async function createTeamDay(db: Db, actor: Actor, body: Insert): Promise
 /** @throws AppError request.invalid for a captain or a player, teamDay.ordered */
 export async function updateTeamDay(db: Db, row: TeamDayRow, body: Update): Promise<void> {
   if (body.sides) {
-    await requirePeople(db, body.sides);
+    await requirePeople(db, body.sides, row);
     for (const side of sideNames) await storeSide(db, row.id, { side, form: body.sides[side] }, row);
   }
   if (body.sessions) await storeSessions(db, row.id, body.sessions, row);
