@@ -147,6 +147,25 @@ it('accounts of another club are neither found by CDH number nor changed', async
   expect(await stored('oz@example.com')).toMatchObject({ ...values, index_tenths: 100 });
 });
 
+it('previews do not tell without limit which addresses have an account', async () => {
+  const other = await server.user('player');
+  await set(other.id, { email: 'known@example.com', home_club_id: there.clubId });
+  await member({ cdh: '1000000077' });
+  const by = await server.user('club', { clubId: here.clubId });
+  // A member's CDH number in the line does not change the answer.
+  const line = 'Kay,Noe,known@example.com,1000000077,20,F,';
+  const csv = [heading, ...Array<string>(150).fill(line)].join('\n');
+  for (let at = 0; at < 2; at += 1) {
+    const { status, body } = await judge(csv, undefined, by);
+    expect([status, body.lines[0]?.problems]).toEqual([
+      200,
+      [{ field: 'email', reason: texts.memberElsewhere }],
+    ]);
+  }
+  expect(refusal(await judge(csv, undefined, by))).toEqual([429, 'request.tooMany']);
+  expect((await judge(`${heading}\nUma,Vale,uma@example.com,,,F,`, undefined, by)).status).toBe(200);
+});
+
 it('an import is refused if the file, its columns or a member has changed since the preview', async () => {
   const one = await member({ cdh: '1000000031', email: 'quin@example.com' });
   const csv = `${heading}\nQuin,Ray,quin@example.com,1000000031,6.5,M,`;

@@ -5,8 +5,8 @@ export const needsGender = 'A new member needs a gender.';
 export const needsContact = 'The row has no e-mail address and no CDH number.';
 export const addByHand = 'This name has a swear word in it. Add the member with “Add New Player”.';
 export const cdhOfTwo = 'Two members of the club have this CDH number.';
-export const twoMembers = 'The CDH number and the e-mail address are of two accounts.';
+export const twoMembers = 'The CDH number and the e-mail address belong to two different accounts.';
 export const memberElsewhere =
-  'The account of this e-mail address has another home club. The player can choose your club in their profile.';
+  'This player hasn’t chosen your club as home club. They can do so in their profile.';
 export const repeated = (line: number) => `Line ${line} is about the same member.`;
 export const genders = { men: 'Man', women: 'Lady' } as const;

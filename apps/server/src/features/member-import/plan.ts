@@ -203,8 +203,8 @@ export class MemberPlanner {
     const [byCdh, other] = cdh ? (this.#byCdh.get(cdh) ?? []) : [];
     if (other) return line.refuse('cdh', texts.cdhOfTwo);
     const byEmail = email ? this.#byEmail.get(email.toLowerCase()) : undefined;
-    if (byCdh && byEmail && byEmail.id !== byCdh.id) return line.refuse('email', texts.twoMembers);
     if (byEmail && byEmail.homeClubId !== this.#clubId) return line.refuse('email', texts.memberElsewhere);
+    if (byCdh && byEmail && byEmail.id !== byCdh.id) return line.refuse('email', texts.twoMembers);
     return byCdh ?? byEmail;
   }
 

@@ -7,6 +7,7 @@ import { personById, refuseTakenName } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { existingClub } from '../users/index.ts';
 import { type Columns, cellsOf, type MemberFile, readMembers, suggestColumns, titleKey } from './columns.ts';
+import { memberElsewhere } from './messages.ts';
 import { type MemberPlan, MemberPlanner, namedIn } from './plan.ts';
 import { addMembers, changeIndexes } from './save.ts';
 import { peopleNamed, rememberColumns, rememberedColumns } from './store.ts';
@@ -61,6 +62,11 @@ export const memberImportRoutes: Feature<'config' | 'storage' | 'mail' | 'limits
       const file = readMembers(csv, remembered);
       const columns = chosen ? requireColumns(file, chosen) : suggestColumns(file.titles, remembered);
       const plan = await judge(storage.db, clubId, file, columns);
+      const elsewhere = plan.lines.filter(({ problems }) =>
+        problems.some(({ reason }) => reason === memberElsewhere),
+      );
+      // Each tells that an address has an account.
+      if (elsewhere.length > 0) await deps.limits.count('membersElsewhereOf', actor.id, elsewhere.length);
       return {
         ...countsOf(plan),
         plan: planOf(csv, columns, plan),

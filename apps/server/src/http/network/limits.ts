@@ -21,6 +21,7 @@ const hour = 60 * minute;
  * - `…OfAccount`: attempts on one account from all unknown sources; generous, so an attacker cannot lock the owner out.
  * - `…From`: failures of a network; generous too, because all players share the clubhouse's Wi-Fi.
  * - `…Of`: actions of a person with a session.
+ * - `membersElsewhereOf`: lines of previews that say that an address has an account which is not of the manager's club.
  * - `mailsOfCard`: mails of one card, by any sender.
  * - `otherAddressMailsOf`: addresses that a sender entered and that belong to none of the card's clubs.
  * - `otherAddressMailsOfPlayer`: the same for a sender with role player, in a day.
@@ -46,6 +47,7 @@ const rules = {
   fieldChecksOf: { points: 600, duration: hour },
   packChecksOf: { points: 120, duration: hour },
   memberChecksOf: { points: 240, duration: hour },
+  membersElsewhereOf: { points: 300, duration: hour },
   searchesOf: { points: 120, duration: 10 * minute },
   profilesOf: { points: 60, duration: hour },
   printoutsOf: { points: 30, duration: minute },
@@ -115,9 +117,9 @@ export class Limits {
     this.#limiters = Object.fromEntries(Object.entries(rules).map(make));
   }
 
-  /** Counts an attempt before it is made. @throws AppError request.tooMany, with the seconds to wait */
-  async count(name: LimitName, key: string): Promise<void> {
-    await this.#limiters[name].consume(keyOf(name, key)).catch(tooMany);
+  /** Counts attempts before they are made. @throws AppError request.tooMany, with the seconds to wait */
+  async count(name: LimitName, key: string, attempts = 1): Promise<void> {
+    await this.#limiters[name].consume(keyOf(name, key), attempts).catch(tooMany);
   }
 
   /** @throws AppError request.tooMany when earlier counted failures are too many */
