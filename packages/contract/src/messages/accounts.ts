@@ -91,7 +91,7 @@ export const accountsErrors = {
   },
   'rounds.credit': {
     status: 409,
-    text: 'Both players have an account at {names}. Book the credit of one down to zero first.',
+    text: 'Both players have an account at {names}. Reduce the credit of the account that will be deleted to zero first.',
   },
   'merge.role': {
     status: 409,

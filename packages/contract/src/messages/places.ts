@@ -15,7 +15,7 @@ export const placesErrors = {
     status: 409,
     text: 'Clubs, courses or score cards have changed since the preview. Please check the file again.',
   },
-  'members.tooLong': { status: 400, text: 'One file can have at most 3000 members.' },
+  'members.tooLong': { status: 400, text: 'One file can have at most 3,000 members.' },
   'members.columns': { status: 400, text: 'The file has other columns. Please choose the file again.' },
   'members.changed': {
     status: 409,

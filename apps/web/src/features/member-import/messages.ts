@@ -13,7 +13,7 @@ export const introFormat =
 export const introFinds = 'Flagstick finds members by CDH number, then by e-mail address.';
 export const introNew = 'New members get an account. They set a password with “Forgot password”.';
 export const introChanged =
-  'Members in the file get its handicap index. They change everything else themselves.';
+  'The import changes only members’ handicap indexes. They can change the rest in their profile.';
 export const introRepeat = 'You can import a file again. Only its changes are saved. No member is removed.';
 export const pasteHint = 'Copy the rows from a spreadsheet, with the headings as the first row.';
 export const tooLong = 'This file is too long. Import it in two parts.';

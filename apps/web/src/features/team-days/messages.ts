@@ -61,7 +61,7 @@ export const captainNamed = (name: string) => `Captain: ${name}`;
 // Scoreboard
 export const standing = 'Standing';
 export const needsOf = (needs: string, left: string) => `Needs ${needs} of ${left}`;
-export const cannotWin = 'Can’t win any more';
+export const cannotWin = 'Can no longer win';
 export const won = (side: string) => `${side} win`;
 export const kept = (side: string) => `${side} keep the trophy`;
 export const tied = 'The match is tied';
@@ -101,7 +101,7 @@ export const waitForOther = (session: number) =>
 export const orderDue = (session: number) => `Session ${session} needs your order.`;
 export const matchAgainst = (session: number, names: string) => `Session ${session}, against ${names}`;
 export const matchesToConfirm = (count: number) =>
-  plural(count, { one: '# result waits for your answer.', other: '# results wait for your answer.' });
+  plural(count, { one: '# result to confirm', other: '# results to confirm' });
 export const enterResult = 'Enter result';
 export const answerResult = 'Answer result';
 

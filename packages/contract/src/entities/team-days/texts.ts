@@ -2,7 +2,7 @@ import type { OrderRefusal } from '@flagstick/golf';
 
 /** Messages of a team day's checks. */
 export const teamDaySentences = {
-  twice: 'A player is in the sides twice.',
+  twice: 'A player is listed twice.',
   captains: 'The sides need different captains.',
   otherSide: 'A captain can’t play for the other side.',
   noPlayer: 'There is no such player.',
