@@ -55,7 +55,12 @@ export async function addMembers(tx: Tx, clubId: string, members: readonly NewMe
       search: personSearchText(name, lastName, username),
     };
   });
-  await insertMembers(tx, rows);
+  // In one order, so that imports of two clubs with the same addresses wait for each other and don't deadlock.
+  const addressOf = ({ email }: NewRow<'users'>) => email?.toLowerCase() ?? '';
+  await insertMembers(
+    tx,
+    rows.toSorted((one, other) => (addressOf(one) < addressOf(other) ? -1 : 1)),
+  );
 }
 
 /** Sets indexes with a record and a letter for each member, as for one that a manager corrects. */

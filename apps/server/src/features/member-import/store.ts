@@ -39,7 +39,7 @@ export async function peopleNamed(
       ]),
     )
     .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .execute();
   return rows.map((row) => ({ ...row, isConfirmed: Boolean(row.isConfirmed) }));
 }
