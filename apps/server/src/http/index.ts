@@ -7,7 +7,13 @@ export { answerErrors, answerInvalidAddress, answerInvalidHttp } from './calls/e
 export { type RunRead, readFrom, serveReads } from './calls/reading.ts';
 export { refuseStale, resource } from './calls/resource.ts';
 export { anonymousUnlessFault, authenticate, rawRoute, route, urlOf } from './calls/route.ts';
-export { newSeatDevice, rememberSeatDevice, type SeatDevice, seatDeviceOf } from './calls/seat-cookie.ts';
+export {
+  newSeatDevice,
+  rememberSeatDevice,
+  renamePerson,
+  type SeatDevice,
+  seatDeviceOf,
+} from './calls/seat-cookie.ts';
 export { Sessions } from './calls/sessions.ts';
 export { wantsRatherThanJson } from './content/accept.ts';
 export { addVary, compressed, etagOf, sendEncoded, sendTagged } from './content/encoding.ts';

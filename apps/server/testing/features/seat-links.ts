@@ -6,6 +6,12 @@ export interface Phone {
   cookie?: string;
 }
 
+/** Stores the cookie of an answer on the phone. */
+export function cookieOf({ headers }: { headers: Record<string, unknown> }, phone: Phone): void {
+  const cookie = headers['set-cookie'];
+  if (typeof cookie === 'string') phone.cookie = cookie.split(';')[0] ?? '';
+}
+
 /** The links of a game by player and by name of a group, as the organiser reads them. */
 export async function linksOf(server: Harness, gameId: string, organiser: TestUser) {
   const { status, body } = await server.call(calls.make, { params: { id: gameId } }, organiser);
@@ -26,8 +32,7 @@ export async function openLink(
   const headers = phone.cookie ? { cookie: phone.cookie } : undefined;
   const input = { params: { token }, body: { player } };
   const answer = await server.call(calls.open, input, account, headers);
-  const cookie = answer.headers['set-cookie'];
-  if (typeof cookie === 'string') phone.cookie = cookie.split(';')[0] ?? '';
+  cookieOf(answer, phone);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { seatLinks as calls, committee, games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seatOn } from '../../../testing/features/seat-links.ts';
+import { cookieOf, type Phone, seatOn } from '../../../testing/features/seat-links.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -53,6 +53,22 @@ it('a claim moves seat, card, log and history to the account, and its phone cont
   expect((await score(server, id, amy, amy.id, 2, 5)).status).toBe(200);
   expect((await score(server, id, amy, ann.id, 1, 5)).status).toBe(200);
   expect((await server.call(games.joinedGames, {}, amy)).body.items.map(({ _id }) => _id)).toContain(id);
+});
+
+it('after the claim its phone counts as the account, so another seat on it does not verify the card', async () => {
+  const { id, organiser, ann, guest } = await guestRound();
+  const phone: Phone = {};
+  const seat = await seatOn(server, { gameId: id, organiser, player: guest }, phone);
+  await score(server, id, seat, guest, 2, 4);
+  const amy = await server.user('player');
+  const headers = { cookie: must(phone.cookie) };
+  cookieOf(await server.call(calls.claim, { body: { token: seat.token } }, amy, headers), phone);
+  const anns = await seatOn(server, { gameId: id, organiser, player: ann.id }, phone);
+  await score(server, id, anns, amy.id, 2, 4);
+  const read = async () => must((await view(server, id, organiser)).players[amy.id]).uholes?.[2];
+  expect(await read()).toMatchObject({ state: 'scored' });
+  await score(server, id, ann, amy.id, 2, 4);
+  expect(await read()).toMatchObject({ state: 'finished' });
 });
 
 it('the session of a claimed seat has ended, and a second claim is refused', async () => {

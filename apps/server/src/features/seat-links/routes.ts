@@ -1,5 +1,5 @@
 import { seatLinks as calls } from '@flagstick/contract';
-import { AppError, rememberSeatDevice, route, seatDeviceOf } from '../../http/index.ts';
+import { AppError, rememberSeatDevice, renamePerson, route, seatDeviceOf } from '../../http/index.ts';
 import { allowOrganiserOrAdmin, changeGame } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { claimSeat } from './claim.ts';
@@ -39,11 +39,13 @@ export const seatLinkRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards
     return {};
   });
 
-  route(app, calls.claim, async ({ body: { token }, actor }) => {
+  route(app, calls.claim, async ({ body: { token }, actor, request, reply }) => {
     const seat = await sessions.seatOf(token);
     if (!seat) throw new AppError('seatLink.notYours');
     const { guest, game, name } = await claimSeat(deps, actor, seat.sid);
     await sessions.invalidate(guest);
+    const known = seatDeviceOf(config.secret, request);
+    if (known) rememberSeatDevice(config, reply, renamePerson(known, { from: guest, to: actor.id }));
     return { game, name };
   });
 

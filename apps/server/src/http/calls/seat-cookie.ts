@@ -45,3 +45,9 @@ export function rememberSeatDevice(
     `${limits.cookies.seats}=${text}.${signatureOf(secret, text).toString('base64url')}; Max-Age=${seconds}; Path=/api/; HttpOnly; SameSite=Strict${secure}`,
   );
 }
+
+/** The phone after the rounds of one person became another's. */
+export const renamePerson = ({ id, persons }: SeatDevice, { from, to }: { from: string; to: string }) => ({
+  id,
+  persons: new Map([...persons].map(([game, person]) => [game, person === from ? to : person])),
+});
