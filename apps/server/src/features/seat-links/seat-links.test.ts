@@ -264,7 +264,7 @@ describe('one phone is one person', () => {
     }
   });
 
-  it('a phone that opened the player’s seat does not certify the card as its marker', async () => {
+  it('a phone that opened both seats gives one certificate of each card, and another phone the second', async () => {
     const { id, organiser, amy, ben } = await guests();
     const phone: Phone = {};
     const [one, two] = [
@@ -278,7 +278,16 @@ describe('one phone is one person', () => {
     const params = { id };
     for (const seat of [one, two])
       await server.call(games.finish, { params, body: { oneScorer: [amy, ben] } }, seat);
-    const certified = must((await view(server, id, organiser)).players[amy]).certificates;
-    expect(certified.map(({ role, by }) => [role, by])).toEqual([['player', amy]]);
+    const certified = async (player: string) =>
+      must((await view(server, id, organiser)).players[player]).certificates.map(({ role, by }) => [role, by]);
+    expect(await certified(amy)).toEqual([['player', amy]]);
+    expect(await certified(ben)).toEqual([['marker', amy]]);
+    const elsewhere = await seatOn(server, { gameId: id, organiser, player: ben });
+    await score(server, id, elsewhere, ben, 1, 4);
+    await server.call(games.finish, { params, body: { oneScorer: [amy, ben] } }, elsewhere);
+    expect(await certified(ben)).toEqual([
+      ['marker', amy],
+      ['player', ben],
+    ]);
   });
 });

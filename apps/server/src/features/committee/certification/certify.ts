@@ -52,10 +52,22 @@ const certificate = (
   values: certifiedValues(card),
 });
 
-/** A role certifies once: a second certificate is ignored. */
+const phoneOf = ({ by, typedBy }: StoredCertificate): string => typedBy ?? by;
+
+/**
+ * One phone gives one of a card's two certificates. The exception is a player who has entered nothing on the card, who
+ * may confirm on the marker's phone (golf's SUB-6).
+ */
+function isFromSamePhone(one: StoredCertificate, other: StoredCertificate): boolean {
+  const players = one.role === 'player' ? one : other;
+  return one.role !== other.role && phoneOf(one) === phoneOf(other) && players.holes > 0;
+}
+
+/** A role certifies once: a second certificate is ignored, and so is the other role's from the same phone. */
 function withCertificate(card: BoardCard, added: StoredCertificate): readonly StoredCertificate[] {
   const present = certificatesOf(card);
-  return present.some(({ role }) => role === added.role) ? present : [...present, added];
+  const isIgnored = present.some((one) => one.role === added.role || isFromSamePhone(one, added));
+  return isIgnored ? present : [...present, added];
 }
 
 export const isConfirmed = (certificates: readonly StoredCertificate[]): boolean =>
