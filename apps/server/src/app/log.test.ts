@@ -34,6 +34,16 @@ it('level info logs each request without its query, headers or body', async () =
   expect(text).not.toMatch(/the-code|the-token|the-password|ann@golf/);
 });
 
+it('the token of a scoring link is in no line', async () => {
+  const lines = await linesOf('info', async (server) => {
+    await server.app.inject({ method: 'GET', url: '/seat/the-token' });
+    await server.app.inject({ method: 'GET', url: '/api/seatLinks/the-token?at=1' });
+  });
+  const urls = lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
+  expect(urls).toEqual(['/seat/…', '/api/seatLinks/…']);
+  expect(lines.join('')).not.toContain('the-token');
+});
+
 it('each answer has the id of its request in the log', async () => {
   let ids: unknown[] = [];
   const lines = await linesOf('info', async (server) => {
