@@ -231,10 +231,12 @@ export const gamesTable: Table = {
     inShared(() => ({ setup: {} })),
   ),
   // The game has no contest: callers who may measure learn that.
-  'PUT games/{id}/prizes/measured/{contestId}': row([401, 404, 403, 404, 404, 404], async (w) => ({
-    params: { id: await w.shared(), contestId: 'pin' },
-    body: { playerId: w.users.player.id, distance: 'none' },
-  })),
+  'PUT games/{id}/prizes/measured/{contestId}': withSeat(
+    row([401, 404, 403, 404, 404, 404], async (w) => ({
+      params: { id: await w.shared(), contestId: 'pin' },
+      body: { playerId: w.users.player.id, distance: 'none' },
+    })),
+  ),
   'PUT games/{id}/prizes/settle': organising(
     409,
     inShared(() => ({ reason: 'A late card' })),

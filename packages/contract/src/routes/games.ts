@@ -66,7 +66,12 @@ export const prizes = {
   get: { method: 'GET', path: 'games/{id}/prizes', access: 'public' },
   set: { method: 'PUT', path: 'games/{id}/prizes', access: 'signedIn' },
   preview: { method: 'POST', path: 'games/{id}/prizes/preview', access: 'signedIn' },
-  measure: { method: 'PUT', path: 'games/{id}/prizes/measured/{contestId}', access: 'signedIn' },
+  measure: {
+    method: 'PUT',
+    path: 'games/{id}/prizes/measured/{contestId}',
+    access: 'signedIn',
+    seat: true,
+  },
   settle: { method: 'PUT', path: 'games/{id}/prizes/settle', access: 'signedIn' },
 } as const satisfies Routes;
 
