@@ -68,12 +68,12 @@ export const gamesErrors = {
   'seatLink.closed': { status: 409, text: 'The game is closed, so its scoring links have ended.' },
   'seatLink.notYours': {
     status: 409,
-    text: 'This phone no longer has that seat. Ask the organiser for a new link.',
+    text: 'This phone can no longer score for that player. Ask the organiser for a new link.',
   },
-  'seatLink.noGuest': { status: 409, text: 'This seat belongs to a player with an account.' },
+  'seatLink.noGuest': { status: 409, text: 'This player has an account, so the round is theirs.' },
   'seatLink.tooManyPhones': {
     status: 409,
-    text: 'This seat was opened on many phones. Ask the organiser for a new link.',
+    text: 'Many phones score for this player already. Ask the organiser for a new link.',
   },
   'knockOut.drawn': { status: 409, text: 'The draw is made. Undo it first.' },
   'knockOut.notDrawn': { status: 409, text: 'The draw is not made yet.' },

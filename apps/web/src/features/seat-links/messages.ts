@@ -7,13 +7,13 @@ export const whoAreYou = 'Which player are you?';
 export const scoreAs = (name: string) => `Yes, score as ${name}`;
 export const scoreInstead = (name: string) => `Score as ${name} instead`;
 export const continueAs = (name: string) => `Continue as ${name}`;
-export const noAccountNeeded = 'You need no account, app or e-mail. The link works until the game is closed.';
+export const noAccountNeeded = 'You don’t need an account, app or e-mail. The link works until the game is closed.';
 export const teeTime = 'Tee time';
 export const startHole = 'Start hole';
 export const group = 'Group';
 export const signedInAlready = 'This phone is signed in to an account';
 export const signedInHint =
-  'To score by link here, you’ll be signed out of that account on this phone. Nothing of it is lost.';
+  'To score by link here, you’ll be signed out of that account on this phone. Your account keeps everything.';
 export const staySignedIn = 'Stay signed in';
 export const signOutAndScore = (name: string) => `Sign out and score as ${name}`;
 export const scoresForAnother = 'This phone already scores for another player';
@@ -41,7 +41,7 @@ export const roundAdded = (game: string) => `${game} is in your games`;
 // ScoringLinksDialog
 export const scoringLinks = 'Scoring links';
 export const linksHint =
-  'Players without the app score by link: no account, no e-mail. A group’s link lets its players choose who they are. Each link works until the game is closed.';
+  'Players without the app can score by link. They don’t need an account or e-mail. A group’s link lets its players choose who they are. Each link works until the game is closed.';
 export const noLinks = 'No scoring links yet';
 export const noLinksHint =
   'Make them once groups are ready. Printed score cards then have a QR code that opens scoring.';
