@@ -60,6 +60,10 @@ export async function makeLinks(change: GameChange, secret: string): Promise<voi
   );
 }
 
+/** The game and those that share its cards. */
+export const gamesOf = (change: GameChange): string[] =>
+  [change, ...change.linked].map(({ board }) => board.id);
+
 /** Until a group's first score a player with a new phone marks in the rotation; afterwards players choose. */
 export function setPhones(change: GameChange, playerId: string, linkPhones: number): void {
   const { board } = change;
@@ -86,7 +90,7 @@ export async function revoke(change: GameChange, linkId: string | null): Promise
   await revokeLinks(tx, ids);
   const ended = await endPhones(tx, board.id, { links: ids, players: players.length > 0 ? players : [''] });
   for (const playerId of ended) {
-    if (board.players.has(playerId)) setPhones(change, playerId, await countPhones(tx, board.id, playerId));
+    if (board.players.has(playerId)) setPhones(change, playerId, await countPhones(tx, gamesOf(change), playerId));
   }
   return ended;
 }

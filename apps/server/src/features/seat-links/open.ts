@@ -3,7 +3,7 @@ import { type Actor, AppError, newSeatDevice, type SeatDevice, type Sessions } f
 import { type Board, type BoardPlayer, changeGame, type LiveBoards } from '../../live/index.ts';
 import { toIso } from '../../shared/codecs.ts';
 import { type Db, newId } from '../../storage/index.ts';
-import { setPhones } from './links.ts';
+import { gamesOf, setPhones } from './links.ts';
 import { countPhones, type LinkRow, linkByHash, storePhone } from './store.ts';
 import { hashOfDevice, hashOfToken } from './token.ts';
 
@@ -48,7 +48,7 @@ interface OpenDeps {
 
 /**
  * Opens a seat on a phone. All seats of a phone count as one person: the account that was signed in, otherwise the first
- * seat that it opened in this game.
+ * seat that it opened in this game or a linked one.
  * @param known the phone, if it has opened a seat before
  * @throws AppError seatLink.unknown, seatLink.closed, player.notFound, seatLink.tooManyPhones
  */
@@ -59,8 +59,7 @@ export async function openSeat(
   { account, known }: { readonly account: Actor | null; readonly known: SeatDevice | undefined },
 ): Promise<{ token: string; device: SeatDevice }> {
   const { id, persons } = known ?? newSeatDevice();
-  const person = persons.get(gameId) ?? account?.id ?? playerId;
-  const phoneId = await changeGame(
+  const { phoneId, person, set } = await changeGame(
     { boards },
     gameId,
     () => undefined,
@@ -70,18 +69,22 @@ export async function openSeat(
       if (!link) throw new AppError('seatLink.unknown');
       const seats = requireSeats(change.board, link);
       if (!seats.some(({ data }) => data.id === playerId)) throw new AppError('player.notFound');
+      // Linked games share one card, so a phone is the same person in all of them.
+      const games = gamesOf(change);
+      const [before] = games.flatMap((game) => persons.get(game) ?? []);
+      const personId = before ?? account?.id ?? playerId;
       const stored = await storePhone(change.tx, {
         ...{ id: newId(), link_id: link.id, game_id: gameId, player_id: playerId },
-        ...{ device: hashOfDevice(id), person_id: person },
+        ...{ device: hashOfDevice(id), person_id: personId },
       });
-      const phones = await countPhones(change.tx, gameId, playerId);
+      const phones = await countPhones(change.tx, games, playerId);
       if (phones > limits.phonesPerSeat) throw new AppError('seatLink.tooManyPhones');
       setPhones(change, playerId, phones);
-      return stored;
+      return { phoneId: stored, person: personId, set: games };
     },
   );
   return {
     token: await sessions.tokenOfSeat(phoneId, { playerId, gameId }),
-    device: { id, persons: new Map([...persons, [gameId, person]]) },
+    device: { id, persons: new Map([...persons, ...set.map((game) => [game, person] as const)]) },
   };
 }

@@ -245,6 +245,27 @@ describe('one phone is one person', () => {
     expect(await hole(id, organiser, amy, 2)).toMatchObject({ state: 'finished' });
   });
 
+  it('seats of linked games on one phone are one person and one phone', async () => {
+    const { id, organiser, ann, bob } = await round();
+    const linked = await startRound(server, { people: [ann, bob], players: 2, course, playing: false });
+    const other = linked.game._id;
+    const link = { gameIds: [id, other], mainScoringGame: id };
+    const set = await server.call(games.linkGames, { body: link }, await server.user('admin'));
+    expect(set.status).toBe(200);
+    const phone: Phone = {};
+    const anns = await seatOn(server, { gameId: id, organiser, player: ann.id }, phone);
+    const bobs = await seatOn(server, { gameId: other, organiser: linked.organiser, player: bob.id }, phone);
+    await seatOn(server, { gameId: other, organiser: linked.organiser, player: ann.id }, phone);
+    expect(must((await view(server, id, organiser)).players[ann.id]).linkPhones).toBe(1);
+    expect((await score(server, id, anns, ann.id, 1, 4)).status).toBe(200);
+    const typed = await server.storage.db
+      .selectFrom('seat_phones')
+      .select('person_id')
+      .where('player_id', '=', bobs.id)
+      .execute();
+    expect(typed).toEqual([{ person_id: ann.id }]);
+  });
+
   it('an account and a link on its phone are one person, whichever was used first', async () => {
     for (const first of ['account', 'link'] as const) {
       const { id, organiser, ann, dan } = await round();
@@ -279,7 +300,10 @@ describe('one phone is one person', () => {
     for (const seat of [one, two])
       await server.call(games.finish, { params, body: { oneScorer: [amy, ben] } }, seat);
     const certified = async (player: string) =>
-      must((await view(server, id, organiser)).players[player]).certificates.map(({ role, by }) => [role, by]);
+      must((await view(server, id, organiser)).players[player]).certificates.map(({ role, by }) => [
+        role,
+        by,
+      ]);
     expect(await certified(amy)).toEqual([['player', amy]]);
     expect(await certified(ben)).toEqual([['marker', amy]]);
     const elsewhere = await seatOn(server, { gameId: id, organiser, player: ben });

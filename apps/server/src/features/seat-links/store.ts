@@ -45,11 +45,12 @@ export async function endPhones(
   return [...new Set(rows.map(({ player_id }) => player_id))];
 }
 
-export async function countPhones(tx: Tx, gameId: string, playerId: string): Promise<number> {
+/** The phones that have the player's seat in one of these games. */
+export async function countPhones(tx: Tx, gameIds: readonly string[], playerId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('seat_phones')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('game_id', '=', gameId)
+    .select(({ fn }) => fn.count<string>('device').distinct().as('count'))
+    .where('game_id', 'in', gameIds)
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();

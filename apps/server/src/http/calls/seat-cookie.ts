@@ -9,8 +9,8 @@ export interface SeatDevice {
   readonly persons: ReadonlyMap<string, string>;
 }
 
-/** More games would make the request headers too long; a phone plays one at a time. */
-const maxGames = 8;
+/** More games would make the request headers too long; a phone plays one set of linked games at a time. */
+const maxGames = 12;
 const daySeconds = 24 * 60 * 60;
 
 const signatureOf = (secret: string, text: string): Buffer =>
