@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { newCallId } from '../shared/api/call-id.ts';
 import { useSession } from '../shared/session/session.ts';
+import type { TokenUser } from '../shared/session/token.ts';
 import { exclusively, httpTransport, localCopy, mirrorCopy, onQueueWritten } from './browser.ts';
+import { isPending } from './document/document.ts';
+import { queueOf } from './document/format.ts';
 import type { CardRef, QueuedCall, QueuedConfirmation } from './document/queue-types.ts';
 import { createOfflineQueue } from './queue.ts';
 import {
@@ -34,6 +37,19 @@ export const offlineQueue = createOfflineQueue({
   },
 });
 
+/** A seat opened by link has a queue of its own: its session can send nothing of the player's account or other games. */
+const ownerOf = ({ _id, seat }: TokenUser): string => (seat === null ? _id : `${_id}:${seat}`);
+
+/** Whether scores or confirmations of this session, which has ended, still wait on this phone. */
+export async function hasUnsent(user: TokenUser): Promise<boolean> {
+  const owner = ownerOf(user);
+  const copies = [localCopy.read(), localCopy.read(owner), await mirrorCopy.read(owner).catch(() => null)];
+  return copies.some((copy) => {
+    const held = queueOf(copy, owner);
+    return held !== null && (held.calls.some(isPending) || held.confirmations.length > 0);
+  });
+}
+
 /**
  * Keeps the queue running while the app is open: it follows the session, the network, other tabs and the phone's waking
  * up, and warns before a page closes whose scores are stored nowhere else. Call once at the start.
@@ -44,7 +60,7 @@ export function startOfflineQueue(): () => void {
     const { token, user } = useSession.getState();
     if (token === followed) return;
     followed = token;
-    void (user === null ? offlineQueue.signOut() : offlineQueue.signIn(user._id));
+    void (user === null ? offlineQueue.signOut() : offlineQueue.signIn(ownerOf(user)));
   };
   const tryNow = () => offlineQueue.wake();
   const tryWhenSeen = () => {
