@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasUnsent } from '../../offline/index.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { forgetSeatToClaim, seatToClaim } from '../../shared/session/seat-to-claim.ts';
+import { readToken } from '../../shared/session/token.ts';
 import * as common from '../../ui/common/messages.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { Panel } from '../../ui/page/layout.tsx';
@@ -13,6 +15,7 @@ import { useClaimSeat } from './reads.ts';
 /** A round that was scored by link on this phone, offered to the account that is signed in now. */
 export default function ClaimRound() {
   const [token, setToken] = useState(seatToClaim);
+  const [hasWaiting, setHasWaiting] = useState(false);
   const claim = useClaimSeat();
   const client = useQueryClient();
   if (token === null) return null;
@@ -20,7 +23,12 @@ export default function ClaimRound() {
     forgetSeatToClaim();
     setToken(null);
   };
-  const add = () =>
+  const add = async () => {
+    // After the claim the seat's link opens nothing, so its scores could no longer be sent.
+    const seat = readToken(token);
+    const isWaiting = seat !== null && (await hasUnsent(seat));
+    setHasWaiting(isWaiting);
+    if (isWaiting) return;
     claim.mutate(token, {
       onSuccess: async ({ name }) => {
         done();
@@ -28,13 +36,14 @@ export default function ClaimRound() {
         await client.invalidateQueries();
       },
     });
+  };
   return (
     <div className="below-12">
       <Panel title={texts.thisWasYourRound}>
         <p className="below-14 lh-140">{texts.claimHint}</p>
-        <FormError error={claim.error ? errorText(claim.error) : null} />
+        <FormError error={hasWaiting ? texts.sendFirst : claim.error ? errorText(claim.error) : null} />
         <div className="row wrap gap-8">
-          <Button loading={claim.isPending} onClick={add}>
+          <Button loading={claim.isPending} onClick={() => void add()}>
             {texts.addToAccount}
           </Button>
           <Button variant="subtle" onClick={done}>

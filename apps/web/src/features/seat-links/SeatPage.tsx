@@ -29,8 +29,10 @@ function useOpenSeat(token: string) {
   const { waiting } = useOfflineQueue();
   return useMutation({
     mutationFn: async (player: string) => {
-      if (useSession.getState().user && waiting > 0) {
-        const { notSentYet: title, notSentHint: text } = texts;
+      const { user } = useSession.getState();
+      if (user && waiting > 0) {
+        const title = texts.notSentYet;
+        const text = user.seat === null ? texts.notSentHint : texts.notSentBySeatHint;
         if (!(await openConfirmDialog({ title, text, yes: texts.scoreByLink, no: texts.cancel }))) return;
       }
       if (!(await cookiesAccepted())) return;

@@ -22,7 +22,9 @@ export const onePersonHint =
 export const openElsewhere = (phones: number) =>
   plural(phones, { one: 'Open on another phone', other: 'Open on # other phones' });
 export const notSentYet = 'Scores not sent yet';
-export const notSentHint = 'They stay on this phone. Open the same link or sign in here again to send them.';
+export const notSentHint = 'They stay on this phone. Sign in here again to send them.';
+export const notSentBySeatHint =
+  'They stay on this phone. Open the same link here again to send them, before you add the round to an account.';
 export const cancel = 'Cancel';
 export const stopHere = 'Stop scoring on this phone';
 
@@ -34,6 +36,8 @@ export const signInOrUp = 'Sign in or sign up';
 export const thisWasYourRound = 'Was this your round?';
 export const claimHint =
   'This phone scored for a guest by link. Add the round to your account, with its card, log and result.';
+export const sendFirst =
+  'Scores of this round wait on this phone. Open its scoring link here again to send them first.';
 export const addToAccount = 'Add it to my account';
 export const notMyRound = 'Not my round';
 export const roundAdded = (game: string) => `${game} is in your games`;

@@ -10,7 +10,7 @@ export function useStopScoring(): () => Promise<void> {
   const { waiting } = useOfflineQueue();
   return async () => {
     if (waiting > 0) {
-      const { notSentYet: title, notSentHint: text, stopHere: yes, cancel: no } = texts;
+      const { notSentYet: title, notSentBySeatHint: text, stopHere: yes, cancel: no } = texts;
       if (!(await openConfirmDialog({ title, text, yes, no }))) return;
     }
     signOut();
