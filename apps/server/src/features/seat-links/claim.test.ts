@@ -1,6 +1,6 @@
 import { seatLinks as calls, committee, games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, type Phone, seatOn } from '../../../testing/features/seat-links.ts';
+import { cookieOf, linksOf, openLink, type Phone, seatOn } from '../../../testing/features/seat-links.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -91,6 +91,21 @@ it('an account’s token, a revoked link, a player’s seat and a second seat in
   await server.call(calls.revokeAll, { params: { id } }, organiser);
   expect(codeOf(await claim(seat.token, other))).toEqual([409, 'seatLink.notYours']);
   expect(must((await view(server, id, organiser)).players[guest]).guest).toBe(true);
+});
+
+it('an account that was signed in when its phone opened the seat claims the round; one that typed scores does not', async () => {
+  const { id, organiser, guest } = await guestRound();
+  const amy = await server.user('player');
+  const { token } = must((await linksOf(server, id, organiser)).players.get(guest));
+  const { body } = await openLink(server, token, guest, {}, amy);
+  const seat = { id: guest, token: body.access_token };
+  expect((await score(server, id, seat, guest, 2, 4)).status).toBe(200);
+  await score(server, id, organiser, guest, 3, 5, {}, { onBehalfPlayer: guest });
+  expect(codeOf(await claim(seat.token, organiser))).toEqual([409, 'rounds.together']);
+  expect((await claim(seat.token, amy)).status).toBe(200);
+  expect(must((await view(server, id, organiser)).players[amy.id]).uholes?.[2]).toMatchObject({
+    grosses: { [amy.id]: 4 },
+  });
 });
 
 it('a round of a closed game is claimed with its result', async () => {

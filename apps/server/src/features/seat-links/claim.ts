@@ -20,7 +20,8 @@ export async function claimSeat(
     if (!phone) throw new AppError('seatLink.notYours');
     if (!phone.guest) throw new AppError('seatLink.noGuest');
     await closeSeat(tx, phone.player_id);
-    const rounds = await moveRounds(tx, { from: phone.player_id, to: actor.id });
+    const samePhone = phone.person_id === actor.id;
+    const rounds = await moveRounds(tx, { from: phone.player_id, to: actor.id, samePhone });
     await erasePerson(tx, phone.player_id, { guest: true, name: 'Player', last_name: '' });
     return [rounds, phone] as const;
   });

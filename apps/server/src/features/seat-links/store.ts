@@ -79,7 +79,7 @@ export const lockPhone = (tx: Tx, id: string) =>
     .innerJoin('seat_links as l', 'l.id', 's.link_id')
     .innerJoin('users as u', 'u.id', 's.player_id')
     .innerJoin('games as g', 'g.id', 's.game_id')
-    .select(['s.player_id', 's.game_id', 'u.guest', 'g.name'])
+    .select(['s.player_id', 's.game_id', 's.person_id', 'u.guest', 'g.name'])
     .where('s.id', '=', id)
     .where('s.ended_at', 'is', null)
     .where('l.revoked_at', 'is', null)

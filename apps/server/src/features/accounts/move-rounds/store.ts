@@ -4,6 +4,8 @@ import type { Tx } from '../../../storage/index.ts';
 export interface Move {
   readonly from: string;
   readonly to: string;
+  /** The account `to` was signed in on the phone that opened the seat of `from`: entries in the name of `from` are its own. */
+  readonly samePhone?: boolean;
 }
 
 /** Locks both accounts, so that neither gets a seat or is deleted. Guests and accounts that are not deleted. */
@@ -36,7 +38,7 @@ export async function gamesWith(tx: Tx, id: string): Promise<string[]> {
  * The names of games, linked games, lists, events, knock-outs and team days that name both people. Scores and
  * decisions that an account entered for others count, because after the move it would have confirmed its own card.
  */
-export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[]> {
+export async function namedTogether(tx: Tx, { from, to, samePhone = false }: Move): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with seats as (
       select player_id as person, game_id from game_players where player_id in (${from}, ${to})
@@ -46,6 +48,7 @@ export async function namedTogether(tx: Tx, { from, to }: Move): Promise<string[
         join card_log l on l.card_id = p.card_id
         where l.typed_by in (${from}, ${to}) and l.typed_by <> s.person
           and l.kind in ('entry', 'committee', 'amendment', 'acceptance', 'reopening')
+          and not (${samePhone} and l.kind = 'entry' and l.scorer_id = ${from})
       union select user_id, game_id from entry_list_entrants where user_id in (${from}, ${to})
       union select pp.player_id, y.game_id from payment_players pp join payments y on y.id = pp.payment_id
         where pp.player_id in (${from}, ${to})
