@@ -141,6 +141,7 @@ test('a guest who signs in on that phone adds the round to the account', async (
   await button(page, 'Sign in').click();
   await expect(page.getByText('Was this your round?')).toBeVisible();
   await button(page, 'Add it to my account').click();
+  await button(page, 'Yes, it is my round').click();
   await expect(page.getByText('Claim Day is in your games')).toBeVisible();
   const { players } = await round.view();
   expect(players[guest]).toBeUndefined();

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasUnsent } from '../../offline/index.ts';
 import { errorText } from '../../shared/api/error.ts';
-import { forgetSeatToClaim, seatToClaim } from '../../shared/session/seat-to-claim.ts';
+import { forgetSeatToClaim, seatNames, seatToClaim } from '../../shared/session/seat-to-claim.ts';
 import { readToken } from '../../shared/session/token.ts';
 import * as common from '../../ui/common/messages.ts';
+import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { Panel } from '../../ui/page/layout.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -19,6 +20,7 @@ export default function ClaimRound() {
   const claim = useClaimSeat();
   const client = useQueryClient();
   if (token === null) return null;
+  const names = seatNames(token);
   const done = () => {
     forgetSeatToClaim();
     setToken(null);
@@ -29,6 +31,8 @@ export default function ClaimRound() {
     const isWaiting = seat !== null && (await hasUnsent(seat));
     setHasWaiting(isWaiting);
     if (isWaiting) return;
+    const question = { title: texts.claimQuestion(names), text: texts.claimWarning };
+    if (!(await openConfirmDialog({ ...question, yes: texts.claimYes, no: texts.notMyRound }))) return;
     claim.mutate(token, {
       onSuccess: async ({ name }) => {
         done();
@@ -40,6 +44,7 @@ export default function ClaimRound() {
   return (
     <div className="below-12">
       <Panel title={texts.thisWasYourRound}>
+        {names && <b className="bold anywhere">{texts.roundOf(names)}</b>}
         <p className="below-14 lh-140">{texts.claimHint}</p>
         <FormError error={hasWaiting ? texts.sendFirst : claim.error ? errorText(claim.error) : null} />
         <div className="row wrap gap-8">

@@ -9,6 +9,7 @@ import { errorText } from '../../shared/api/error.ts';
 import { formatClock, formatLongDay } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { cookiesAccepted } from '../../shared/session/cookies.ts';
+import { keepSeatNames, type SeatNames } from '../../shared/session/seat-to-claim.ts';
 import { signIn, useSession } from '../../shared/session/session.ts';
 import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
@@ -24,7 +25,7 @@ import { useStopScoring } from './use-stop-scoring.ts';
 type Seat = SeatOffer['seats'][number];
 
 /** Opens a seat on this phone. An account that is signed in here ends, after the server has noted it as one person. */
-function useOpenSeat(token: string) {
+function useOpenSeat(token: string, names: SeatNames) {
   const navigate = useNavigate();
   const { waiting } = useOfflineQueue();
   return useMutation({
@@ -38,6 +39,7 @@ function useOpenSeat(token: string) {
       if (!(await cookiesAccepted())) return;
       const opened = await send(routes.seatLinks.open, { params: { token }, body: { player } });
       signIn(opened.access_token);
+      keepSeatNames(opened.access_token, names);
       await navigate({ to: '/', search: { view: 'score', game: opened.game } });
     },
   });
@@ -45,10 +47,10 @@ function useOpenSeat(token: string) {
 
 function SeatButton({ offer, seat, token }: { offer: SeatOffer; seat: Seat; token: string }) {
   const user = useSession((session) => session.user);
-  const open = useOpenSeat(token);
+  const name = fullName(seat);
+  const open = useOpenSeat(token, { player: name, game: offer.game.name });
   const navigate = useNavigate();
   const stop = useStopScoring();
-  const name = fullName(seat);
   const search = { view: 'score', game: offer.game._id } as const;
   const isHere = user?._id === seat.player && (user.seat === null || user.seat === offer.game._id);
   const label = isHere

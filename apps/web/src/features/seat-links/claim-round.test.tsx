@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countCalls, offlineQueue, startOfflineQueue } from '../../offline/index.ts';
 import { score } from '../../offline/testing/app.ts';
-import { forgetSeatToClaim, keepSeatToClaim } from '../../shared/session/seat-to-claim.ts';
+import { forgetSeatToClaim, keepSeatNames, keepSeatToClaim } from '../../shared/session/seat-to-claim.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import ClaimRound from './ClaimRound.tsx';
@@ -42,11 +42,15 @@ it('a round whose scores wait on this phone is not claimed, and the screen says 
   expect(claims()).toEqual([]);
 });
 
-it('a round without waiting scores is claimed', async () => {
+it('a round without waiting scores is claimed after a second question that names player and game', async () => {
   signIn(seat);
+  keepSeatNames(seat, { player: 'Amy Quill', game: 'Medal' });
   signIn(tokenOf({ _id: 'other' }));
   await renderWithProviders(<ClaimRound />);
   await add();
+  await screen.findByText('Add Amy Quill’s round in Medal to your account?');
+  expect(claims()).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, it is my round' }));
   await waitFor(() => expect(claims()).toHaveLength(1));
 });
 

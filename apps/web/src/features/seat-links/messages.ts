@@ -7,7 +7,8 @@ export const whoAreYou = 'Which player are you?';
 export const scoreAs = (name: string) => `Yes, score as ${name}`;
 export const scoreInstead = (name: string) => `Score as ${name} instead`;
 export const continueAs = (name: string) => `Continue as ${name}`;
-export const noAccountNeeded = 'You don’t need an account, app or e-mail. The link works until the game is closed.';
+export const noAccountNeeded =
+  'You don’t need an account, app or e-mail. The link works until the game is closed.';
 export const teeTime = 'Tee time';
 export const startHole = 'Start hole';
 export const group = 'Group';
@@ -38,6 +39,11 @@ export const claimHint =
   'This phone scored for a guest by link. Add the round to your account, with its card, log and result.';
 export const sendFirst =
   'Scores of this round wait on this phone. Open its scoring link here again to send them first.';
+export const roundOf = ({ player, game }: { player: string; game: string }) => `${player}, ${game}`;
+export const claimQuestion = (names: { player: string; game: string } | null) =>
+  names ? `Add ${names.player}’s round in ${names.game} to your account?` : 'Add this round to your account?';
+export const claimWarning = 'You become its player. You can’t undo this.';
+export const claimYes = 'Yes, it is my round';
 export const addToAccount = 'Add it to my account';
 export const notMyRound = 'Not my round';
 export const roundAdded = (game: string) => `${game} is in your games`;

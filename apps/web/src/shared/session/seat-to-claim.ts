@@ -1,6 +1,8 @@
+import { isRecord } from '../is-record.ts';
 import { onSessionEnd, useSession } from './session.ts';
 
 const key = 'seatToClaim';
+const namesKey = 'seatNames';
 
 /** The token of the last seat that this phone scored for by link; its round can be added to an account. */
 export function seatToClaim(): string | null {
@@ -12,9 +14,36 @@ export function seatToClaim(): string | null {
   }
 }
 
+/** The player and the game of a seat, as the claim names them. */
+export interface SeatNames {
+  readonly player: string;
+  readonly game: string;
+}
+
+/** Keeps the names of a seat that was opened here, by its token. */
+export function keepSeatNames(token: string, { player, game }: SeatNames): void {
+  try {
+    localStorage.setItem(namesKey, JSON.stringify({ token, player, game }));
+  } catch {
+    // Without storage the claim names neither.
+  }
+}
+
+export function seatNames(token: string): SeatNames | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(namesKey) ?? 'null');
+    if (!isRecord(kept) || kept.token !== token) return null;
+    const { player, game } = kept;
+    return typeof player === 'string' && typeof game === 'string' ? { player, game } : null;
+  } catch {
+    return null;
+  }
+}
+
 export function forgetSeatToClaim(): void {
   try {
     localStorage.removeItem(key);
+    localStorage.removeItem(namesKey);
   } catch {
     // Nothing was stored.
   }
