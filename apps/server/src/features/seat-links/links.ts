@@ -90,7 +90,8 @@ export async function revoke(change: GameChange, linkId: string | null): Promise
   await revokeLinks(tx, ids);
   const ended = await endPhones(tx, board.id, { links: ids, players: players.length > 0 ? players : [''] });
   for (const playerId of ended) {
-    if (board.players.has(playerId)) setPhones(change, playerId, await countPhones(tx, gamesOf(change), playerId));
+    if (board.players.has(playerId))
+      setPhones(change, playerId, await countPhones(tx, gamesOf(change), playerId));
   }
   return ended;
 }
