@@ -86,7 +86,9 @@ export async function revoke(change: GameChange, linkId: string | null): Promise
   if (linkId !== null && links.length === 0) throw new AppError('seatLink.unknown');
   if (links.length === 0) return [];
   const ids = links.map(({ id }) => id);
-  const players = links.flatMap(({ player_id }) => player_id ?? []);
+  const ofLinks = links.flatMap(({ player_id }) => player_id ?? []);
+  // A session may have outlived the link of a removed group.
+  const players = linkId === null ? [...board.players.keys()] : ofLinks;
   await revokeLinks(tx, ids);
   const ended = await endPhones(tx, board.id, { links: ids, players: players.length > 0 ? players : [''] });
   for (const playerId of ended) {

@@ -161,6 +161,17 @@ describe('the session of a seat', () => {
     expect(sessions).toHaveLength(1);
   });
 
+  it('goes on when the group of its link is removed', async () => {
+    const { id, organiser, amy } = await guests({ playing: false });
+    const { token } = must((await linksOf(server, id, organiser)).groups.get('Group 1'));
+    const seat = { id: amy, token: (await openLink(server, token, amy)).body.access_token };
+    const params = { id };
+    expect((await server.call(groups.removeAll, { params, body: { groups: ['Group 1'] } }, organiser)).status).toBe(200);
+    await server.sessions.invalidate(amy);
+    expect((await view(server, id, seat)).players[amy]?.linkPhones).toBe(1);
+    expect(codeOf(await score(server, id, seat, amy, 1, 4))[0]).not.toBe(401);
+  });
+
   it('in another game it is a stranger, even with a seat there', async () => {
     const { id, organiser, ann } = await round();
     const seat = await seatOn(server, { gameId: id, organiser, player: ann.id });

@@ -76,13 +76,11 @@ export async function storePhone(tx: Tx, row: NewRow<'seat_phones'>): Promise<st
 export const lockPhone = (tx: Tx, id: string) =>
   tx
     .selectFrom('seat_phones as s')
-    .innerJoin('seat_links as l', 'l.id', 's.link_id')
     .innerJoin('users as u', 'u.id', 's.player_id')
     .innerJoin('games as g', 'g.id', 's.game_id')
     .select(['s.player_id', 's.game_id', 's.person_id', 'u.guest', 'g.name'])
     .where('s.id', '=', id)
     .where('s.ended_at', 'is', null)
-    .where('l.revoked_at', 'is', null)
     .where('g.deleted_at', 'is', null)
     .forUpdate('s')
     .executeTakeFirst();

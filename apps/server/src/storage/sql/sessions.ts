@@ -54,7 +54,6 @@ export const sessionById = (db: Db, id: string) =>
 export const openSeatPhone = (db: Db, id: string) =>
   db
     .selectFrom('seat_phones as s')
-    .innerJoin('seat_links as l', 'l.id', 's.link_id')
     .innerJoin('games as g', 'g.id', 's.game_id')
     .innerJoin('game_players as p', (join) =>
       join.onRef('p.game_id', '=', 's.game_id').onRef('p.player_id', '=', 's.player_id'),
@@ -62,7 +61,6 @@ export const openSeatPhone = (db: Db, id: string) =>
     .select(['s.player_id', 's.game_id', 's.person_id'])
     .where('s.id', '=', id)
     .where('s.ended_at', 'is', null)
-    .where('l.revoked_at', 'is', null)
     .where('g.deleted_at', 'is', null)
     .where('p.left_at', 'is', null)
     .executeTakeFirst();

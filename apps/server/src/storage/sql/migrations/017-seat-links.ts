@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create table seat_phones (
     id text primary key,
-    link_id text not null references seat_links (id) on delete cascade,
+    link_id text references seat_links (id) on delete set null,
     game_id text not null references games (id) on delete cascade,
     player_id text not null references users (id),
     device text not null,

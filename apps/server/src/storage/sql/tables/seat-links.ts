@@ -16,7 +16,8 @@ interface SeatLinksTable {
 /** The session of one phone for one seat. */
 interface SeatPhonesTable {
   id: string;
-  link_id: string;
+  /** Null once the group of its link is removed: the session goes on. */
+  link_id: string | null;
   game_id: string;
   player_id: string;
   /** Of the browser's cookie, hashed. */
