@@ -166,7 +166,9 @@ describe('the session of a seat', () => {
     const { token } = must((await linksOf(server, id, organiser)).groups.get('Group 1'));
     const seat = { id: amy, token: (await openLink(server, token, amy)).body.access_token };
     const params = { id };
-    expect((await server.call(groups.removeAll, { params, body: { groups: ['Group 1'] } }, organiser)).status).toBe(200);
+    expect(
+      (await server.call(groups.removeAll, { params, body: { groups: ['Group 1'] } }, organiser)).status,
+    ).toBe(200);
     await server.sessions.invalidate(amy);
     expect((await view(server, id, seat)).players[amy]?.linkPhones).toBe(1);
     expect(codeOf(await score(server, id, seat, amy, 1, 4))[0]).not.toBe(401);
