@@ -1,5 +1,6 @@
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
+import { ownerKey, pushOwner } from './owner.ts';
 
 /** `needsInstall`: iPhones and iPads have push messages in the installed app only. */
 type PushSupport = 'possible' | 'blocked' | 'needsInstall' | 'unsupported';
@@ -31,13 +32,11 @@ const currentSubscription = async () =>
   (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription() ?? null;
 
 /** The person who turned push messages on in this browser: another person's sign-in does not turn them on. */
-const ownerKey = 'pushOwner';
+const isOwnedBy = (userId: string) =>
+  pushSupport() === 'possible' && Notification.permission === 'granted' && pushOwner() === userId;
 
 export const isOnHere = async (userId: string): Promise<boolean> =>
-  pushSupport() === 'possible' &&
-  Notification.permission === 'granted' &&
-  localStorage.getItem(ownerKey) === userId &&
-  (await currentSubscription()) !== null;
+  isOwnedBy(userId) && (await currentSubscription()) !== null;
 
 /** Subscribes this browser at its push service and sends the subscription to the server. @throws if either fails */
 async function subscribe(publicKey: string): Promise<void> {
@@ -70,7 +69,20 @@ export async function turnOff(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** A subscription ends with its session, so a browser that had it is added again after the next sign-in. */
+/** A subscription ends with its session, so its owner's browser subscribes again in the next one. */
 export async function renew(publicKey: string, userId: string): Promise<void> {
-  if (await isOnHere(userId)) await subscribe(publicKey);
+  if (isOwnedBy(userId)) await subscribe(publicKey);
+}
+
+export async function renewWithServersKey(userId: string): Promise<void> {
+  if (!isOwnedBy(userId)) return;
+  const { publicKey } = await send(routes.notifications.read, {});
+  await renew(publicKey, userId);
+}
+
+/** After a sign-out nothing of the account is shown. Its owner's next sign-in subscribes again. */
+export async function pause(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
 }
