@@ -16,8 +16,12 @@ export function ThisDevice({ publicKey }: Pick<NotificationState, 'publicKey'>) 
   const isOn = useQuery({
     queryKey: [...deviceKey, userId],
     queryFn: async () => {
-      await renew(publicKey, userId).catch(() => undefined);
-      return isOnHere(userId);
+      try {
+        await renew(publicKey, userId);
+        return await isOnHere(userId);
+      } catch {
+        return false;
+      }
     },
     networkMode: 'always',
   });

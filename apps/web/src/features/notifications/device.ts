@@ -56,17 +56,24 @@ async function subscribe(publicKey: string): Promise<void> {
 /** Asks for the permission, and returns whether push messages are on. */
 export async function turnOn(publicKey: string, userId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await subscribe(publicKey);
+  try {
+    await subscribe(publicKey);
+  } catch (error) {
+    await (await currentSubscription())?.unsubscribe();
+    throw error;
+  }
   localStorage.setItem(ownerKey, userId);
   return true;
 }
 
+/** Works without a network, too: push services tell the server that the subscription has ended. */
 export async function turnOff(): Promise<void> {
-  localStorage.removeItem(ownerKey);
   const subscription = await currentSubscription();
+  await subscription?.unsubscribe();
+  localStorage.removeItem(ownerKey);
   if (!subscription) return;
-  await send(routes.notifications.removeDevice, { body: { endpoint: subscription.endpoint } });
-  await subscription.unsubscribe();
+  const body = { endpoint: subscription.endpoint };
+  await send(routes.notifications.removeDevice, { body }).catch(() => undefined);
 }
 
 /** A subscription ends with its session, so its owner's browser subscribes again in the next one. */

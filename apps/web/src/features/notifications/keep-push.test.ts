@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { turnOn } from './device.ts';
+import { turnOff, turnOn } from './device.ts';
 import { keepPush } from './keep-push.ts';
 
 const tokenOf = (_id: string, sid: string) => `h.${btoa(JSON.stringify({ _id, rule: 'player', sid }))}.s`;
@@ -9,6 +9,7 @@ let subscribed: { endpoint: string } | null;
 let nth = 0;
 const calls: string[] = [];
 const closeShown = vi.fn();
+let fails = false;
 let stop: () => void = () => undefined;
 
 const pushManager = {
@@ -35,6 +36,7 @@ beforeEach(() => {
   subscribed = null;
   nth = 0;
   calls.length = 0;
+  fails = false;
   const registration = { pushManager, getNotifications: async () => [{ close: closeShown }] };
   const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
   vi.stubGlobal('PushManager', class {});
@@ -44,6 +46,7 @@ beforeEach(() => {
     Object.create(navigator, { serviceWorker: { value: serviceWorker, configurable: true } }),
   );
   vi.stubGlobal('fetch', async (_address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (fails) throw new TypeError('no network');
     calls.push(body ? `${method} ${JSON.parse(String(body)).endpoint}` : method);
     return Response.json({ publicKey: 'BA', kinds: {}, quiet: null, devices: 1 });
   });
@@ -76,4 +79,17 @@ it('a sign-out ends the subscription, closes what is shown and keeps the owner',
   signOut();
   await vi.waitUntil(() => closeShown.mock.calls.length > 0);
   expect([subscribed, localStorage.getItem('pushOwner')]).toEqual([null, 'ann']);
+});
+
+it('a browser that the server did not add has no subscription', async () => {
+  fails = true;
+  await expect(turnOn('BA', 'ann')).rejects.toThrow();
+  expect([subscribed, localStorage.getItem('pushOwner')]).toEqual([null, null]);
+});
+
+it('push messages are turned off without a network', async () => {
+  await turnOn('BA', 'ann');
+  fails = true;
+  await turnOff();
+  expect([subscribed, localStorage.getItem('pushOwner')]).toEqual([null, null]);
 });
