@@ -96,7 +96,10 @@ export function deliverNotifications(
       await deleteEndedDevice(db, device);
       return 'done';
     }
-    return 'refused' in outcome ? { failed: outcome.refused } : { retry: outcome.later };
+    if ('later' in outcome) return { retry: outcome.later };
+    const service = new URL(endpoint).origin;
+    faults.report(new Error(outcome.refused), 'A push service refused a notification.', { service });
+    return { failed: outcome.refused };
   }
 
   const fault = 'A notification could not be sent. The server retries.';

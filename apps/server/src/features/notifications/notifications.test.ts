@@ -6,18 +6,21 @@ import { addGame } from '../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { mailsIn } from '../../../testing/mailbox.ts';
 import { must } from '../../../testing/must.ts';
+import { openLog } from '../../app/log.ts';
 import { wakeJobs } from '../../jobs/index.ts';
 import { type Clock, systemClock } from '../../shared/clock.ts';
 import { type Notice, notify } from './notify.ts';
 import { mailedPeople, pushJobs, spreadJobs } from './store.ts';
 
+const logged: string[] = [];
 let service: PushService;
 let server: Harness;
 let now: () => Date = () => new Date();
 const clock: Clock = { ...systemClock, now: () => now() };
 beforeAll(async () => {
   service = await PushService.start();
-  server = await Harness.start({ pushServices: [service.origin] }, undefined, undefined, clock);
+  const log = openLog('error', { write: (line) => void logged.push(line) });
+  server = await Harness.start({ pushServices: [service.origin] }, undefined, log, clock);
 });
 afterAll(async () => {
   await server.close();
@@ -130,7 +133,7 @@ it('a message that the push service does not take now is sent again', async () =
 });
 
 it('a subscription that has ended is dropped', async () => {
-  for (const status of [404, 410, 403]) {
+  for (const status of [404, 410]) {
     const { user, browser } = await subscriber();
     browser.answers.push(status);
     await send([user]);
@@ -138,15 +141,19 @@ it('a subscription that has ended is dropped', async () => {
   }
 });
 
-it('a message that the push service refuses for good is given up', async () => {
-  const { user, browser } = await subscriber();
-  browser.answers.push(413);
-  await send([user]);
-  await vi.waitUntil(
-    async () => (await jobsOf(pushJobs)).some(({ error }) => error === 'The push service answered 413.'),
-    { timeout: 15_000 },
-  );
-  expect([await devices(user), browser.received]).toEqual([1, []]);
+it('a message that the push service refuses is given up and reported, and the subscription stays', async () => {
+  for (const status of [400, 401, 403, 413]) {
+    const { user, browser } = await subscriber();
+    browser.answers.push(status);
+    await send([user]);
+    const answer = `The push service answered ${status}.`;
+    await vi.waitUntil(
+      async () => (await jobsOf(pushJobs)).some(({ error, state }) => error === answer && state === 'failed'),
+      { timeout: 15_000 },
+    );
+    expect([await devices(user), browser.received]).toEqual([1, []]);
+    expect(logged.filter((line) => line.includes(answer))).toHaveLength(1);
+  }
 });
 
 it('a browser gets no message after its session has ended', async () => {

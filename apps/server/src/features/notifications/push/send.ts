@@ -42,9 +42,9 @@ function post(url: string, body: Buffer, options: RequestOptions): Promise<numbe
 
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
-  // RFC 8030, 7.3 has 404 for a subscription that has ended; services answer 410, too. 403: it was made with another
-  // key, and the browser subscribes again when the app is opened.
-  if (status === 404 || status === 410 || status === 403) return 'gone';
+  // RFC 8030, 7.3 has 404 for a subscription that has ended; services answer 410, too. 400, 401 and 403 may also be for
+  // a wrong contact or clock of this server, which end no subscription.
+  if (status === 404 || status === 410) return 'gone';
   const answer = `The push service answered ${status}.`;
   return status === 429 || status >= 500 ? { later: answer } : { refused: answer };
 }
