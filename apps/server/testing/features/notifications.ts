@@ -13,13 +13,13 @@ export async function subscribe(server: Harness, user: TestUser): Promise<void> 
   if (status !== 200) throw new Error(`The browser was refused with ${status}.`);
 }
 
+const rowsOf = ({ storage: { db } }: Harness, { id }: TestUser) =>
+  db.selectFrom('notifications').selectAll().where('user_id', '=', id).orderBy('id').execute();
+
 /** Kind, title, text and page of the person’s notices, the oldest first. */
-export async function noticesOf({ storage: { db } }: Harness, { id }: TestUser): Promise<string[][]> {
-  const rows = await db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ kind, title, body, path }) => [kind, title, body, path]);
-}
+export const noticesOf = async (server: Harness, user: TestUser): Promise<string[][]> =>
+  (await rowsOf(server, user)).map(({ kind, title, body, path }) => [kind, title, body, path]);
+
+/** Until when each of them is of use. */
+export const untilsOf = async (server: Harness, user: TestUser): Promise<Array<Date | null>> =>
+  (await rowsOf(server, user)).map(({ useless_at }) => useless_at);

@@ -111,5 +111,6 @@ export async function postLetters(
     await notify(tx, [user_id], {
       ...{ kind, key: `${game.id}.${number}`, topic: game.id, gameId: game.id },
       ...{ title: subject, body: paragraphs.join(' '), path: pathOf(game) },
+      ...('until' in news ? { until: news.until } : {}),
     });
 }

@@ -1,7 +1,7 @@
 import { notifications } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EntryListFixture } from '../../../testing/features/entry-lists.ts';
-import { noticesOf, subscribe } from '../../../testing/features/notifications.ts';
+import { noticesOf, subscribe, untilsOf } from '../../../testing/features/notifications.ts';
 import type { TestUser } from '../../../testing/harness.ts';
 
 const fixture = new EntryListFixture();
@@ -35,6 +35,9 @@ it('an entrant is notified of the entry, and the next one of the space that beca
     ['entryConfirmed', `${list.name}: you’re on the waiting list`],
     ['promoted', `${list.name}: a space is free`],
   ]);
+  // The offer is of use until its end.
+  const untils = await untilsOf(fixture.server, bob);
+  expect(untils).toEqual([null, expect.any(Date)]);
   await enter(list, ann);
   expect((await notices(ann)).map(([, title]) => title)).toEqual([
     `${list.name}: you have a space`,

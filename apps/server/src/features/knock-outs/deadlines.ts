@@ -83,13 +83,13 @@ async function remind(
   tx: Tx,
   parts: LetterParts,
   row: KnockOutRow,
-  { section, round, deadline }: { section: DrawnSection; round: number; deadline: string },
+  { section, round, deadline, end }: { section: DrawnSection; round: number; deadline: string; end: Date },
 ) {
   for (const match of section.bracket.rounds[round - 1] ?? []) {
     const address = { section: section.name, round, match: match.match };
     if (match.state !== 'open' || resultAt(row, address)) continue;
     const isNew = await markReminded(tx, row.id, { address, entrants: entrantsOf(match), deadline });
-    if (isNew) await postReminder(tx, parts, row, { section, match });
+    if (isNew) await postReminder(tx, parts, row, { section, match, end });
   }
 }
 
@@ -118,7 +118,7 @@ async function passDeadlines(
           else await dropStaleResults(tx, row);
           row = await knockOutById(tx, id);
         } else if (row.reminder_days > 0 && now.getTime() >= end.getTime() - row.reminder_days * dayMs)
-          await remind(tx, parts, row, { section: drawn, round, deadline });
+          await remind(tx, parts, row, { section: drawn, round, deadline, end });
       }
     }
   });

@@ -62,12 +62,15 @@ interface MatchOfSection {
 
 const dayText = (day: string) => formatLongDay(`${day}T12:00:00Z`, 'UTC');
 
-/** To both sides, with the opponents' addresses where both sides share theirs. */
+/**
+ * To both sides, with the opponents' addresses where both sides share theirs.
+ * @param end of the deadline's day
+ */
 export async function postReminder(
   tx: Tx,
   parts: LetterParts,
   row: KnockOutRow,
-  { section, match }: MatchOfSection,
+  { section, match, end }: MatchOfSection & { readonly end: Date },
 ): Promise<void> {
   const deadline = deadlinesOf(row, section.name)[match.round - 1];
   if (!deadline) return;
@@ -80,7 +83,7 @@ export async function postReminder(
     const accounts = accountsOf([side]);
     await notify(tx, accounts, {
       ...{ kind: 'matchDeadline', topic: matchKey, key: `${matchKey}.${deadline}`, path: pathOf(row) },
-      title: `${row.name}: play your match`,
+      ...{ title: `${row.name}: play your match`, until: end },
       body: `Your match must be played by ${dayText(deadline)}.`,
     });
     await post(tx, parts, await mailedPeople(tx, 'matchDeadline', accounts), async (user) => {

@@ -1,7 +1,7 @@
 import { type KnockOut, knockOutSentences } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entrantOf, KnockOutCalls, matchOf } from '../../../testing/features/knock-outs.ts';
-import { noticesOf, subscribe } from '../../../testing/features/notifications.ts';
+import { noticesOf, subscribe, untilsOf } from '../../../testing/features/notifications.ts';
 import { addCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { runJobNow } from '../../../testing/jobs.ts';
@@ -235,6 +235,7 @@ it('the job of the server posts each reminder once', async () => {
   expect(notices.map(([kind, title]) => [kind, title])).toEqual([
     ['matchDeadline', 'Reminded Cup: play your match'],
   ]);
+  expect((await untilsOf(server, ann)).at(-1)).toEqual(expect.any(Date));
 });
 
 const subjects = () => posted.map((line) => line.replace(/^\S+ /, ''));

@@ -32,6 +32,11 @@ const textOf = ({ title, body, path, kind, topic }: NotificationRow) =>
 const pushTopic = ({ user_id, kind, topic }: NotificationRow) =>
   createHash('sha256').update(`${user_id} ${kind} ${topic}`).digest('base64url').slice(0, 32);
 
+const usefulMs = ({ useless_at }: NotificationRow, now: Date) =>
+  useless_at === null ? Number.POSITIVE_INFINITY : useless_at.getTime() - now.getTime();
+
+const isUseless = (notification: NotificationRow, now: Date) => usefulMs(notification, now) <= 0;
+
 function waitMs({ quiet_from: from, quiet_to: to, time_zone: timeZone }: NotificationRow, now: Date): number {
   return from === null || to === null || timeZone === null ? 0 : quietMs({ from, to, timeZone }, now);
 }
@@ -50,7 +55,7 @@ export function deliverNotifications(
 
   async function spread(job: JobRow): Promise<JobResult> {
     const notification = await notificationById(db, job.key);
-    if (!notification) return 'done';
+    if (!notification || isUseless(notification, boards.clock.now())) return 'done';
     const { id, user_id, kind, title, body, path } = notification;
     const switched = notification.switched ?? [];
     await db.transaction().execute(async (tx) => {
@@ -81,6 +86,7 @@ export function deliverNotifications(
     if (notification.is_replaced || !isOn(notification.switched ?? [], notification.kind, 'push'))
       return 'done';
     const now = boards.clock.now();
+    if (isUseless(notification, now)) return 'done';
     const left = notification.created_at.getTime() + lifetimeMs - Date.now();
     if (left <= 0) return { failed: job.error ?? 'The notification expired before it was sent.' };
     const wait = waitMs(notification, now);
@@ -88,7 +94,7 @@ export function deliverNotifications(
     const { endpoint, p256dh, auth } = device;
     const message = {
       ...{ endpoint, keys: { p256dh, auth }, text: textOf(notification), topic: pushTopic(notification) },
-      seconds: Math.ceil(left / 1_000),
+      seconds: Math.ceil(Math.min(left, usefulMs(notification, now)) / 1_000),
     };
     const outcome = await sendPush(push, message, closing);
     if (outcome === 'sent') return 'done';

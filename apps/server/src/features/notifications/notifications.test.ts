@@ -215,6 +215,40 @@ it('quiet hours hold messages until their end, and of one topic the newest is se
   expect(browser.titles().toSorted()).toEqual(['Draw', 'Tee time 8:10']);
 });
 
+it('a message is not sent after its time, and the push service keeps it no longer', async () => {
+  const { user, browser } = await subscriber();
+  await send([user], notice({ title: 'Offer', until: new Date(Date.now() + 600_000) }));
+  await browser.until(1);
+  expect(Number(must(browser.received[0]).headers.ttl)).toBeLessThanOrEqual(600);
+  const before = service.requests;
+  await send([user], notice({ title: 'Offer that ended', until: new Date(Date.now() - 1) }));
+  await idle();
+  expect([service.requests - before, browser.titles()]).toEqual([0, ['Offer']]);
+});
+
+it('a message whose time passes in the quiet hours is not sent', async () => {
+  const { user, browser } = await subscriber();
+  const night = new Date('2026-06-14T21:30:00Z');
+  now = () => night;
+  await settings(user, () => ({ quiet: { from: '22:00', to: '07:00', timeZone: 'Europe/London' } }));
+  await send([user], notice({ title: 'Offer', until: new Date('2026-06-15T05:00:00Z') }));
+  await send([user], notice({ kind: 'draw', title: 'Draw' }));
+  await idle();
+  now = () => new Date('2026-06-15T06:00:00Z');
+  const { db } = server.storage;
+  await db
+    .updateTable('jobs')
+    .set({ due_at: new Date() })
+    .where('kind', '=', pushJobs)
+    .where('state', '=', 'waiting')
+    .execute();
+  wakeJobs(db, pushJobs);
+  await browser.until(1);
+  await idle();
+  now = () => new Date();
+  expect(browser.titles()).toEqual(['Draw']);
+});
+
 it('a kind that is switched off is not sent, and an e-mail repeats it when that is on', async () => {
   const { user, browser } = await subscriber();
   await settings(user, ({ kinds }) => ({ kinds: { ...kinds, teeTime: { push: false, email: true } } }));

@@ -15,10 +15,16 @@ export interface Notice {
   readonly body: string;
   /** The page that it opens. */
   readonly path: string;
+  /** Nothing is sent from then on, such as after the end of an offer. */
+  readonly until?: Date;
 }
 
 /** Notifies people, as part of the caller's transaction. */
-export const notify = (tx: Tx, userIds: readonly string[], { gameId, ...notice }: Notice): Promise<void> =>
+export const notify = (
+  tx: Tx,
+  userIds: readonly string[],
+  { gameId, until, ...notice }: Notice,
+): Promise<void> =>
   userIds.length === 0
     ? Promise.resolve()
-    : insertNotifications(tx, userIds, { ...notice, game_id: gameId ?? null });
+    : insertNotifications(tx, userIds, { ...notice, game_id: gameId ?? null, useless_at: until ?? null });

@@ -26,7 +26,7 @@ const peoplePerStatement = 200;
 export async function insertNotifications(
   tx: Tx,
   userIds: readonly string[],
-  { kind, key, topic, game_id, title, body, path }: NewNotification,
+  { kind, key, topic, game_id, title, body, path, useless_at }: NewNotification,
 ): Promise<void> {
   const mailed = kindsWithLetters.includes(kind) ? sql`false` : sql`${`email:${kind}`} = any(n.switched)`;
   for (const some of chunks([...new Set(userIds)], peoplePerStatement))
@@ -38,8 +38,9 @@ export async function insertNotifications(
         where u.active and u.deleted_at is null
           and (exists (select from push_devices d where d.user_id = u.id) or ${mailed})
       ), added as (
-        insert into notifications (id, user_id, kind, key, topic, game_id, title, body, path)
-        select notification_id, id, ${kind}, ${key}, ${topic}, ${game_id ?? null}::text, ${title}, ${body}, ${path}
+        insert into notifications (id, user_id, kind, key, topic, game_id, title, body, path, useless_at)
+        select notification_id, id, ${kind}, ${key}, ${topic}, ${game_id ?? null}::text, ${title}, ${body}, ${path},
+          ${useless_at ?? null}::timestamptz
         from people
         on conflict do nothing returning id
       )

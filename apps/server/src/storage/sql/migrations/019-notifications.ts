@@ -13,6 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     title text not null,
     body text not null,
     path text not null,
+    -- Nothing is sent from then on, such as after the end of an offer.
+    useless_at timestamptz(3),
     created_at timestamptz(3) not null default now(),
     unique (user_id, kind, key)
   )`.execute(db);

@@ -15,6 +15,8 @@ interface NotificationsTable {
   body: string;
   /** The page that it opens. */
   path: string;
+  /** Nothing is sent from then on; null: no such time. */
+  useless_at: Date | null;
   created_at: Generated<Date>;
 }
 
