@@ -57,10 +57,12 @@ it('the player of a reopened hole is notified, and all players of the close, wit
   for (const player of [one, two]) await subscribe(server, player);
   for (const player of [one, two]) await game.enter(player, [one, two], 5);
   await game.reopenHole(one, 5);
-  await game.enter(one, [one, two], 5, [5]);
+  await game.reopenHole(one, 7);
+  await game.enter(one, [one, two], 5, [5, 7]);
   expect((await game.close()).status).toBe(200);
   expect(await briefly(one)).toEqual([
     'holeReopened: The committee reopened hole 5 of your card. Please check it.',
+    'holeReopened: The committee reopened holes 5 and 7 of your card. Please check them.',
     'result: The game is closed. See your result.',
   ]);
   expect(await briefly(two)).toEqual(['result: The game is closed. See your result.']);

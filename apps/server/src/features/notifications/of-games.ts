@@ -1,4 +1,4 @@
-import { formatLongDayTime, groupTimes } from '@flagstick/contract';
+import { formatLongDayTime, groupTimes, listText } from '@flagstick/contract';
 import { type Board, type BoardPlayer, onGameChange } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -56,9 +56,11 @@ function noticesOfReopened(before: Board, now: Board): GameNotice[] {
     const earlier = before.players.get(player.data.id);
     if (!earlier || earlier.card === player.card) return [];
     const known = new Set(reopenedHoles(earlier));
-    const holes = reopenedHoles(player).filter((hole) => !known.has(hole));
-    if (holes.length === 0) return [];
-    const body = `The committee reopened hole ${holes.join(', ')} of your card. Please check it.`;
+    const holes = reopenedHoles(player);
+    if (holes.every((hole) => known.has(hole))) return [];
+    // All of them, because this message replaces the earlier one on the screen.
+    const named = `${holes.length === 1 ? 'hole' : 'holes'} ${listText(holes.map(String))}`;
+    const body = `The committee reopened ${named} of your card. Please check ${holes.length === 1 ? 'it' : 'them'}.`;
     const title = `${now.data.game.name}: check your card`;
     return [{ kind: 'holeReopened', players: [player.data.id], title, body, path: pageOf('card', now) }];
   });
