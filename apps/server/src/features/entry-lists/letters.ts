@@ -61,17 +61,17 @@ function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterCon
     case 'entered':
       return content(
         'you’ve entered',
-        `You’ve entered the game on ${day}. You get an e-mail when the spaces are given out.`,
+        `You’ve entered the game on ${day}. We’ll tell you when the spaces are given out.`,
       );
     case 'waiting':
       return content(
         'you’re on the waiting list',
-        `The game on ${day} is full. You’re on the waiting list and get an e-mail when a space is free.`,
+        `The game on ${day} is full. You’re on the waiting list. We’ll tell you when a space is free.`,
       );
     case 'missed':
       return content(
         'you’re on the waiting list',
-        `There was no space for you in the game on ${day}. You’re on the waiting list and get an e-mail when a space is free.`,
+        `There was no space for you in the game on ${day}. You’re on the waiting list. We’ll tell you when a space is free.`,
       );
     case 'offered': {
       const until = formatLongDayTime(news.until.toISOString(), game.timeZone);

@@ -38,6 +38,10 @@ it('an entrant is notified of the entry, and the next one of the space that beca
   // The offer is of use until its end.
   const untils = await untilsOf(fixture.server, bob);
   expect(untils).toEqual([null, expect.any(Date)]);
+  // The text is a push message as well as an e-mail.
+  expect((await notices(bob))[0]?.[2]).toBe(
+    `The game on ${day} is full. You’re on the waiting list. We’ll tell you when a space is free.`,
+  );
   await enter(list, ann);
   expect((await notices(ann)).map(([, title]) => title)).toEqual([
     `${list.name}: you have a space`,
