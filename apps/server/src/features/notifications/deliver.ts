@@ -56,6 +56,7 @@ export function deliverNotifications(
   async function spread(job: JobRow): Promise<JobResult> {
     const notification = await notificationById(db, job.key);
     if (!notification || isUseless(notification, boards.clock.now())) return 'done';
+    if (notification.is_replaced) return 'done';
     const { id, user_id, kind, title, body, path } = notification;
     const switched = notification.switched ?? [];
     await db.transaction().execute(async (tx) => {

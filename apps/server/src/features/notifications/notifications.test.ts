@@ -270,6 +270,30 @@ it('a kind that is switched off is not sent, and an e-mail repeats it when that 
   expect(browser.received).toEqual([]);
 });
 
+it('of one topic the newest is sent by e-mail, too', async () => {
+  const { user } = await subscriber();
+  await settings(user, ({ kinds }) => ({ kinds: { ...kinds, teeTime: { push: false, email: true } } }));
+  const { db } = server.storage;
+  const topic = { topic: 'the mailed game' };
+  await db.transaction().execute(async (tx) => {
+    await notify(tx, [user.id], notice({ ...topic, title: 'Tee time 8:00' }));
+    await notify(tx, [user.id], notice({ ...topic, title: 'Tee time 8:10' }));
+  });
+  wakeJobs(db, spreadJobs);
+  await idle();
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  await vi.waitUntil(async () => (await mailsIn(server.dataDir, must(email))).length > 0, {
+    timeout: 15_000,
+  });
+  expect((await mailsIn(server.dataDir, must(email))).map(({ subject }) => subject)).toEqual([
+    'Tee time 8:10',
+  ]);
+});
+
 it('letters of the kinds that have their own go to the people who left them on', async () => {
   const [ann, bob] = [await server.user('player'), await server.user('player')];
   await settings(bob, ({ kinds }) => ({ kinds: { ...kinds, promoted: { push: true, email: false } } }));
