@@ -37,6 +37,8 @@ export class TestBrowser {
   readonly received: Received[] = [];
   /** The statuses of the next answers; then 201. */
   readonly answers: number[] = [];
+  /** Its requests get no answer. */
+  isSilent = false;
   readonly #keys = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
 
@@ -74,6 +76,7 @@ export class PushService {
       this.requests += 1;
       const browser = this.#browsers.get(request.url ?? '');
       const body = await buffer(request);
+      if (browser?.isSilent) return;
       response.writeHead(browser ? browser.take(request.headers, body) : 404).end();
     });
   }

@@ -22,6 +22,8 @@ type Parts = FeatureDeps<'config' | 'storage' | 'boards' | 'mail' | 'faults'>;
 
 /** Notifications are added inside other features' transactions, after which no queue is woken. */
 const pollMs = 3_000;
+/** Many, because the next ones wait until the slowest of them has ended. */
+const pushesAtOnce = 32;
 /** A notification that could not be sent for so long is no news. */
 const lifetimeMs = 2 * dayMs;
 
@@ -112,7 +114,8 @@ export function deliverNotifications(
   const fault = 'A notification could not be sent. The server retries.';
   const timing = { ...defaultTiming, pollMs };
   const spreads = new JobQueue(parts, { kind: spreadJobs, timing, run: spread, fault });
-  const pushes = new JobQueue(parts, { kind: pushJobs, run: send, fault });
+  const pushTiming = { ...defaultTiming, atOnce: pushesAtOnce };
+  const pushes = new JobQueue(parts, { kind: pushJobs, timing: pushTiming, run: send, fault });
   app.addHook('onReady', async () => {
     spreads.wake();
     pushes.wake();

@@ -364,3 +364,19 @@ it('notifications of a deleted game are not sent', async () => {
   await idle();
   expect(browser.titles()).toEqual(['Kept']);
 });
+
+// The last one: its messages are sent again later.
+it('addresses that do not answer delay other messages by seconds only', async () => {
+  const slow = await server.user('player');
+  for (let nth = 0; nth < 12; nth++) {
+    const browser = service.browser();
+    browser.isSilent = true;
+    await server.call(calls.addDevice, { body: browser.device }, slow);
+  }
+  const before = service.requests;
+  await send([slow]);
+  await vi.waitUntil(() => service.requests > before, { timeout: 15_000 });
+  const { user, browser } = await subscriber();
+  await send([user]);
+  await browser.until(1);
+});

@@ -25,7 +25,7 @@ interface PushMessage {
 /** `gone`: the subscription has ended. `refused`: a repeat would be refused, too. */
 type PushOutcome = 'sent' | 'gone' | { readonly refused: string } | { readonly later: string };
 
-const timeoutMs = 20_000;
+const timeoutMs = 5_000;
 
 function post(url: string, body: Buffer, options: RequestOptions): Promise<number> {
   return new Promise((resolve, reject) => {
