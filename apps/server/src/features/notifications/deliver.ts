@@ -30,7 +30,7 @@ const lifetimeMs = 2 * dayMs;
 const textOf = ({ title, body, path, kind, topic }: NotificationRow) =>
   JSON.stringify({ title, body, path, tag: `${kind}.${topic}` });
 
-/** The topic's letters and length are limited, and it must not tell the push service which game it is. */
+/** The topic's letters and length are limited, and the push service does not learn which game it is. */
 const pushTopic = ({ user_id, kind, topic }: NotificationRow) =>
   createHash('sha256').update(`${user_id} ${kind} ${topic}`).digest('base64url').slice(0, 32);
 
@@ -44,7 +44,7 @@ function waitMs({ quiet_from: from, quiet_to: to, time_zone: timeZone }: Notific
 }
 
 /**
- * Two queues: the first gives a notification to its channels, the second sends it to one device, at least once, with
+ * Two queues: the first adds the e-mail and a job per device, the second sends to one device, at least once, with
  * retries.
  */
 export function deliverNotifications(

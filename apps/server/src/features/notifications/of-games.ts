@@ -66,7 +66,7 @@ function noticesOfReopened(before: Board, now: Board): GameNotice[] {
   });
 }
 
-/** Says nothing of places, which the game may hide. */
+/** Without places, which the game may hide. */
 function noticesOfClose(before: Board, now: Board): GameNotice[] {
   const { state, kind, name } = now.data.game;
   if (kind !== 'club' || state !== 'done' || before.data.game.state === 'done') return [];

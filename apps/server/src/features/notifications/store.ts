@@ -4,7 +4,7 @@ import { chunks } from '../../shared/lists.ts';
 import { type Db, type NewRow, newId, type Row, type Tx } from '../../storage/index.ts';
 import { isOn, kindsWithLetters, switchedOf } from './kinds.ts';
 
-/** A job that gives a notification to the channels of its person; its key is the notification's id. */
+/** A job that sends a notification by the channels of its person; its key is the notification's id. */
 export const spreadJobs = 'notification';
 /** A job that sends a notification to a device; its key has the ids of both. */
 export const pushJobs = 'push';
@@ -117,7 +117,7 @@ export const devicesOf = (db: Db, userId: string): Promise<DeviceRow[]> =>
 export const deviceById = (db: Db, id: string): Promise<DeviceRow | undefined> =>
   db.selectFrom('push_devices as d').selectAll().where('id', '=', id).where(isOpen).executeTakeFirst();
 
-/** Adds a browser, or gives it to the account that uses it now. */
+/** Adds a browser. One that another account used belongs to this one from now on. */
 export async function putDevice(
   tx: Tx,
   row: Omit<NewRow<'push_devices'>, 'id' | 'created_at'>,

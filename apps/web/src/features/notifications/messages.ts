@@ -21,7 +21,7 @@ export const kindsTitle = 'What we send you';
 export const channelNames = { push: 'Push', email: 'E-mail' } as const;
 export const kindNames: Readonly<Record<NotificationKind, string>> = {
   entryConfirmed: 'Your entry is confirmed',
-  promoted: 'You get a space from the waiting list',
+  promoted: 'You get a space',
   draw: 'The draw is published',
   teeTime: 'Your tee time is set or changes',
   holeReopened: 'A hole of your card is reopened',
@@ -43,4 +43,4 @@ export const offer = 'Get news by push message';
 
 // Profile
 export const openSettings = 'Choose notifications';
-export const profileHint = 'Tee times, entries, results and matches: by push message or e-mail.';
+export const profileHint = 'We can tell you about tee times, entries, results and matches.';
