@@ -16,7 +16,7 @@ import { persistQueries } from './app/reads/persist-queries.ts';
 import { createQueryClient } from './app/reads/query.ts';
 import { createAppRouter } from './app/routes/router.ts';
 import { watchVersion } from './app/updates/version.ts';
-import { keepPush } from './features/notifications/keep-push.ts';
+import { keepPush } from './features/notifications/index.ts';
 import { offlineQueue, startOfflineQueue } from './offline/index.ts';
 import { keepSeatToClaim } from './shared/session/seat-to-claim.ts';
 import { watchBack } from './ui/dialog/close-on-back.ts';

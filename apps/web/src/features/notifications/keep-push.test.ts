@@ -10,7 +10,6 @@ let nth = 0;
 const calls: string[] = [];
 const closeShown = vi.fn();
 let fails = false;
-let stop: () => void = () => undefined;
 
 const pushManager = {
   getSubscription: async () => subscribed,
@@ -52,7 +51,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  stop();
   signOut();
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -61,7 +59,7 @@ afterEach(() => {
 it('the owner’s browser is added again at the start and after a sign-in, and another person’s is not', async () => {
   localStorage.setItem('pushOwner', 'ann');
   signIn(tokenOf('ann', 's1'));
-  stop = keepPush();
+  keepPush();
   await vi.waitUntil(() => calls.length === 2);
   expect(calls).toEqual(['GET', expect.stringContaining('https://push.example/1')]);
   signIn(tokenOf('ann', 's2'));
@@ -75,7 +73,7 @@ it('the owner’s browser is added again at the start and after a sign-in, and a
 it('a sign-out ends the subscription, closes what is shown and keeps the owner', async () => {
   signIn(tokenOf('ann', 's1'));
   expect(await turnOn('BA', 'ann')).toBe(true);
-  stop = keepPush();
+  keepPush();
   signOut();
   await vi.waitUntil(() => closeShown.mock.calls.length > 0);
   expect([subscribed, localStorage.getItem('pushOwner')]).toEqual([null, 'ann']);
