@@ -38,7 +38,7 @@ const entries: readonly Entry[] = [
   {
     title: 'home',
     aimKb: 200,
-    maxKb: 194,
+    maxKb: 195,
     maxFiles: 32,
     modules: [...app, 'src/features/home/HomeView.tsx'],
   },
