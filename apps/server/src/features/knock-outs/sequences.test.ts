@@ -144,6 +144,8 @@ it('no sequence of calls breaks a knock-out, and each can be played to its champ
         for (const drawn of [after.main, after.plateSection]) requireConsistent(drawn);
       }
       expect(reported).toEqual([]);
+      // A draw is refused while a deadline has passed.
+      await knockOuts.update(id, { deadlines: [], plateDeadlines: [] });
       await knockOuts.draw(id);
       for (const name of ['main', 'plate'] as const) {
         for (let open = openMatch(await read(id), name); open; open = openMatch(await read(id), name)) {

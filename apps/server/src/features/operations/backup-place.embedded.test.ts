@@ -260,7 +260,7 @@ it('a folder of backups that cannot be read is a problem on the page and a refus
   const broken = await serverWith({ BACKUP_DIR });
   const { status, body } = await broken.call(calls.backups, {}, admin);
   expect([status, body]).toEqual([...[200, expect.objectContaining({ items: [] })]]);
-  const problem = `The folder ${BACKUP_DIR} cannot be read: ENOTDIR.`;
+  const problem = `The folder ${BACKUP_DIR} cannot be read: a part of its path is a file.`;
   expect(body.problem).toBe(problem);
   expect(await refusalsOf(broken)).toEqual(
     new Set([`409 backup.unreadable The backups can’t be read. ${problem}`]),
