@@ -38,7 +38,7 @@ export const offlineQueue = createOfflineQueue({
 });
 
 /** A seat opened by link has a queue of its own: its session can send nothing of the player's account or other games. */
-const ownerOf = ({ _id, seat }: TokenUser): string => (seat === null ? _id : `${_id}:${seat}`);
+const ownerOf = ({ _id, seat }: TokenUser): string => (!seat ? _id : `${_id}:${seat}`);
 
 /** Whether scores or confirmations of this session, which has ended, still wait on this phone. */
 export async function hasUnsent(user: TokenUser): Promise<boolean> {

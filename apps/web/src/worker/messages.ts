@@ -5,3 +5,7 @@ export const workerMessages = {
   /** Store the files that the installation left out. */
   storeRest: { type: 'STORE_REST' },
 } as const;
+
+// A push message that cannot be read
+export const unreadTitle = 'Flagstick';
+export const unreadText = 'There is news for you.';

@@ -1,3 +1,5 @@
+import * as texts from './messages.ts';
+
 /** Shows push messages, and opens their page when they are tapped. */
 
 interface PushText {
@@ -11,7 +13,7 @@ interface PushText {
 
 /** Browsers take the permission from an app that shows nothing, so a message that cannot be read is shown, too. */
 function readText(data: PushMessageData | null): PushText {
-  const unread = { title: 'Flagstick', body: 'There is news for you.', path: '/', tag: 'unread' };
+  const unread = { title: texts.unreadTitle, body: texts.unreadText, path: '/', tag: 'unread' };
   try {
     const text = data?.json();
     return typeof text?.title === 'string' ? { ...unread, ...text } : unread;

@@ -69,7 +69,7 @@ it('The preview names each line, an outdated one is read again, and the result i
   await vi.waitFor(() => expect(plans).toEqual([]));
   await act(async () => {});
   save();
-  await screen.findByRole('heading', { name: 'Courses saved' });
+  await screen.findAllByRole('heading', { name: 'Courses saved' });
   expect(sent.at(-1)).toEqual(['clubs/pack', { csv: 'Club;Course', plan: 'second' }]);
   expect(screen.getAllByText('1 added, 1 changed, 0 unchanged')).toHaveLength(1);
 });
@@ -135,5 +135,5 @@ it('No other file and no Cancel while the changes are saved', async () => {
   for (const name of ['Choose another file', 'Cancel', 'Save these changes'])
     await vi.waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true));
   await act(async () => saved(Response.json(preview)));
-  await screen.findByRole('heading', { name: 'Courses saved' });
+  await screen.findAllByRole('heading', { name: 'Courses saved' });
 });

@@ -8,7 +8,7 @@ import { notificationState } from './api.ts';
 import { isOnHere, pushSupport, renew, turnOff, turnOn } from './device.ts';
 import * as texts from './messages.ts';
 
-const deviceKey = ['notifications', 'this device'];
+const deviceKey = ['notifications', 'device'];
 
 export function ThisDevice({ publicKey }: Pick<NotificationState, 'publicKey'>) {
   const client = useQueryClient();

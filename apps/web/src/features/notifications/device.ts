@@ -9,7 +9,7 @@ const isApple = (userAgent: string, touchPoints: number) =>
   /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
 export function pushSupport(): PushSupport {
-  if (!('PushManager' in window) || !('Notification' in window) || !('serviceWorker' in navigator))
+  if (!('PushManager' in window) || typeof Notification === 'undefined' || !('serviceWorker' in navigator))
     return isApple(navigator.userAgent, navigator.maxTouchPoints) ? 'needsInstall' : 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }

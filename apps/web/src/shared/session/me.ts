@@ -16,10 +16,10 @@ export const meOptions = queryOptions({
 });
 
 /** Whether this phone has the session of a seat that a scoring link opened. */
-export const useScoresByLink = (): boolean => useSession(({ user }) => user !== null && user.seat !== null);
+export const useScoresByLink = (): boolean => useSession(({ user }) => Boolean(user?.seat));
 
 /** Whether an account is signed in. */
-export const useHasAccount = (): boolean => useSession(({ user }) => user !== null && user.seat === null);
+export const useHasAccount = (): boolean => useSession(({ user }) => user !== null && !user.seat);
 
 /** The signed-in user's account; undefined while it loads, signed out, or in the session of a seat. */
 export function useMe(): User | undefined {

@@ -6,7 +6,8 @@ const namesKey = 'seatNames';
 
 /** The token of the last seat that this phone scored for by link; its round can be added to an account. */
 export function seatToClaim(): string | null {
-  if (useSession.getState().user?.seat !== null) return null;
+  const { user } = useSession.getState();
+  if (!user || user.seat) return null;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -52,7 +53,7 @@ export function forgetSeatToClaim(): void {
 /** Keeps the token of a seat whose session ends, and forgets it with the account's. @returns a function that unsubscribes */
 export const keepSeatToClaim = (): (() => void) =>
   onSessionEnd(({ token, user }) => {
-    if (user.seat === null) return forgetSeatToClaim();
+    if (!user.seat) return forgetSeatToClaim();
     try {
       localStorage.setItem(key, token);
     } catch {

@@ -19,7 +19,7 @@ it("An organiser's menu has all actions in four groups, and opens the e-mail to 
   await menuOf(gameOf({ audience: 'organisers', state: 'waitingList' }));
   expect(entries()).toEqual([
     ...['Players and groups', 'Entry list', 'Invite', 'Guests', 'E-mail players'],
-    ...['Leaderboard and start sheet', 'Print', 'Check before play', 'Rehearse'],
+    ...['Leaderboard and start sheet', 'Print', 'Scoring links', 'Check before play', 'Rehearse'],
     ...['Set-up', 'Game rule', 'Prizes', 'Presentation', 'Organisers', 'Linked games'],
     ...['Exports', 'Copy game'],
   ]);
