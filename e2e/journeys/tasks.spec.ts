@@ -203,7 +203,7 @@ test('scoring for a group, a board and a new game take no more taps than planned
     await task.tap(desk.getByRole('button', { name: 'Make groups of 4 from these 8' }));
     await expect(desk.getByText('Every player is in a group.')).toBeVisible();
     await task.tap(button(desk, 'Activate'));
-    const sure = button(desk.getByRole('dialog', { name: /^Start / }), 'Activate');
+    const sure = button(desk.getByRole('dialog', { name: /^Activate / }), 'Activate');
     const control = desk.getByRole('tab', { name: 'Control room' });
     await sure.or(control).first().waitFor();
     if (await sure.isVisible()) await task.tap(sure);

@@ -38,7 +38,7 @@ export async function openMenu(page: Page): Promise<Locator> {
  */
 export async function activate(page: Page): Promise<void> {
   await button(page, 'Activate').click();
-  const yes = button(page.getByRole('dialog', { name: /^Start / }), 'Activate');
+  const yes = button(page.getByRole('dialog', { name: /^Activate / }), 'Activate');
   await yes
     .or(page.getByRole('tab', { name: 'Control room' }))
     .first()
