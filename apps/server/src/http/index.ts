@@ -2,6 +2,7 @@ export type { Actor } from '../shared/actor.ts';
 export { AppError, refuseAt, refuseField } from '../shared/errors.ts';
 export { serializerFromSchema } from './calls/answers.ts';
 export { recordChange, recordConfirmedNames } from './calls/changes.ts';
+export { cookieOf, setCookie } from './calls/cookies.ts';
 export { createOnce, type RecordCreated } from './calls/create-once.ts';
 export { answerErrors, answerInvalidAddress, answerInvalidHttp } from './calls/errors.ts';
 export { type RunRead, readFrom, serveReads } from './calls/reading.ts';

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../storage/index.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 /** A browser that opened seats by link, and by game the person as which it counts. */
 export interface SeatDevice {
@@ -11,7 +12,6 @@ export interface SeatDevice {
 
 /** More games would make the request headers too long; a phone plays one set of linked games at a time. */
 const maxGames = 12;
-const daySeconds = 24 * 60 * 60;
 
 const signatureOf = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`seats ${text}`).digest();
@@ -19,10 +19,8 @@ const signatureOf = (secret: string, text: string): Buffer =>
 export const newSeatDevice = (): SeatDevice => ({ id: newId(), persons: new Map() });
 
 /** The device of a request's cookie; undefined without one, or for a cookie that this server did not sign. */
-export function seatDeviceOf(secret: string, { headers }: FastifyRequest): SeatDevice | undefined {
-  const name = `${limits.cookies.seats}=`;
-  const value = headers.cookie?.split(/; */).find((pair) => pair.startsWith(name));
-  const [text = '', signature = ''] = value?.slice(name.length).split('.') ?? [];
+export function seatDeviceOf(secret: string, request: FastifyRequest): SeatDevice | undefined {
+  const [text = '', signature = ''] = cookieOf(request, limits.cookies.seats).split('.');
   if (!text) return undefined;
   const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(secret, text)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
@@ -38,12 +36,8 @@ export function rememberSeatDevice(
 ): void {
   const pairs = [...persons].slice(-maxGames).map((pair) => pair.join('-'));
   const text = [id, ...pairs].join('~');
-  const seconds = limits.sessionDays * daySeconds;
-  const secure = publicUrl?.startsWith('https:') === true ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${limits.cookies.seats}=${text}.${signatureOf(secret, text).toString('base64url')}; Max-Age=${seconds}; Path=/api/; HttpOnly; SameSite=Strict${secure}`,
-  );
+  const value = `${text}.${signatureOf(secret, text).toString('base64url')}`;
+  setCookie(reply, { name: limits.cookies.seats, value, days: limits.sessionDays, publicUrl });
 }
 
 /** The phone after the rounds of one person became another's. */

@@ -1,6 +1,6 @@
 import { limits } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../../../http/index.ts';
+import { cookieOf, networkOf, setCookie } from '../../../http/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { hashCode, isSameHash } from '../codes.ts';
@@ -13,12 +13,6 @@ interface KnownAccount {
 
 /** A shared tablet remembers the accounts that used it last. More would make the request headers too long. */
 const maxAccounts = 5;
-const daySeconds = 24 * 60 * 60;
-
-function cookieOf({ headers }: FastifyRequest, name: string): string {
-  const pairs = headers.cookie?.split(/; */) ?? [];
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-}
 
 const signature = (secret: string, { accountId, id }: KnownAccount) =>
   hashCode(secret, `device ${accountId} ${id}`);
@@ -61,10 +55,8 @@ export function rememberDevice(
   const own = before.find((known) => known.accountId === accountId) ?? { accountId, id: newId() };
   const others = before.filter((known) => known.accountId !== accountId);
   const value = [own, ...others].slice(0, maxAccounts).map((known) => cookieValue(secret, known));
-  const seconds = limits.cookieConsentDays * daySeconds;
-  const secure = publicUrl?.startsWith('https:') === true ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${limits.cookies.device}=${value.join('~')}; Max-Age=${seconds}; Path=/api/; HttpOnly; SameSite=Strict${secure}`,
-  );
+  setCookie(reply, {
+    ...{ name: limits.cookies.device, value: value.join('~') },
+    ...{ days: limits.cookieConsentDays, publicUrl },
+  });
 }
