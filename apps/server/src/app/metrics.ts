@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Backups, backupsSince, nightlyTime } from '../backup/index.ts';
+import { type Backups, backupsSince, newestNightly } from '../backup/index.ts';
 import { countWaitingJobs } from '../jobs/index.ts';
 import { gameTopic, type LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
@@ -117,7 +117,7 @@ export class Metrics {
     if (backups) {
       const ageInSeconds = async () => {
         const { store, chosenAt } = await backups.place();
-        const since = backupsSince(nightlyTime((await store.list()).at(-1) ?? ''), chosenAt);
+        const since = backupsSince(await newestNightly(store), chosenAt);
         return since ? (clock.now().getTime() - since.getTime()) / 1_000 : -1;
       };
       gauge(

@@ -1,7 +1,7 @@
 export { Backups } from './backups.ts';
 export { BackupProblem, type BackupSummary, fileTime, isUnreadablePlace } from './format.ts';
 export { nightlyTime } from './names.ts';
-export { backupsSince, isBackupOld, scheduleBackups } from './nightly.ts';
+export { backupsSince, isBackupOld, newestNightly, scheduleBackups } from './nightly.ts';
 export { BackupPlaces, bucketPlace, type FixedBy, folderPlace, PlaceRefused } from './place/places.ts';
 export { type ChosenPlace, type PlaceChoice, placeChoice, storePlaceChoice } from './place/store.ts';
 export { restoreBackup } from './restore.ts';

@@ -101,6 +101,10 @@ export function msUntilNextBackup(now: Date): number {
   return next.getTime() - now.getTime();
 }
 
+/** Undefined without a nightly backup. */
+export const newestNightly = async (store: BackupStore): Promise<Date | undefined> =>
+  nightlyTime((await store.list()).at(-1) ?? '');
+
 /** The time from which the age of the backups counts: a place that was chosen later has its first one the next night. */
 export const backupsSince = (newest: Date | undefined, chosenAt: Date | undefined): Date | undefined =>
   newest && chosenAt ? new Date(Math.max(newest.getTime(), chosenAt.getTime())) : (newest ?? chosenAt);
@@ -143,7 +147,7 @@ export function scheduleBackups(app: FastifyInstance, { place, log, ...parts }: 
   let cancel: () => void = () => undefined;
   async function warnIfOld() {
     const { store, chosenAt } = await place();
-    const newest = nightlyTime((await store.list()).at(-1) ?? '');
+    const newest = await newestNightly(store);
     if (isBackupOld({ newest, chosenAt, since: startedAt }, clock.now())) {
       log.warn({ newest }, 'The last nightly backup is more than 36 hours old.');
     }

@@ -130,7 +130,8 @@ export const backupRoutes: Feature<
   rawRoute(app, calls.backupFile, async ({ params, reply }) => {
     const { name, token } = params as { name: string; token: string };
     if (!isSignedToken({ secret, purpose, subject: name }, token)) throw new AppError('backup.link');
-    const file = await (await holding(name)).get(name).catch(refuseUnreadable);
+    if (!backups) throw new AppError('backup.off');
+    const file = await backups.get(name).catch(refuseUnreadable);
     if (!file) throw new AppError('item.notFound');
     return reply
       .header('cache-control', 'no-store')
