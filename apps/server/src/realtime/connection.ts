@@ -186,9 +186,11 @@ export class Connection {
   /** Disconnects a client that shall not reconnect. */
   disconnect(): void {
     this.#write(disconnectFrame);
-    this.#client?.close();
-    // An unreachable client never answers the close, so the subscriber is removed at once.
-    if (this.#client) this.ended();
+    if (this.#client) {
+      this.#client.close();
+      // An unreachable client never answers the close, so the subscriber is removed at once.
+      this.ended();
+    }
     this.#io?.disconnect(true);
   }
 }

@@ -141,13 +141,8 @@ export class Sessions {
 
   /** The session that a seat's token names; undefined for another token. It may have ended. */
   async seatOf(token: string): Promise<{ sid: string } | undefined> {
-    try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
-      const { sid, seat } = payload;
-      return typeof sid === 'string' && typeof seat === 'string' ? { sid } : undefined;
-    } catch {
-      return undefined;
-    }
+    const checked = await this.#verify(token).catch(() => undefined);
+    return checked?.ofSeat ? { sid: checked.sid } : undefined;
   }
 
   async #seatSession(sid: string, changeCount: number): Promise<Session> {
