@@ -14,6 +14,7 @@ import { FormError } from '../../ui/form/FormError.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
 import { PhoneBar } from '../../ui/page/PhoneBar.tsx';
+import { useBack } from '../../ui/page/use-back.ts';
 import { useDownloadPack, useJudgePack, useSavePack } from './api.ts';
 import * as texts from './messages.ts';
 import { outcomes, type PackOutcome, PackRows, toneOf } from './PackRows.tsx';
@@ -188,6 +189,7 @@ export function PackPage() {
   const [preview, setPreview] = useState<PackPreview | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const back = useBack();
   const judge = useJudgePack();
   const save = useSavePack();
   const failed = (error: Error) => setRefusal(errorText(error));
@@ -219,7 +221,7 @@ export function PackPage() {
   if (!file || !preview) {
     return (
       <>
-        <PhoneBar title={texts.title} onBack={() => history.back()} />
+        <PhoneBar title={texts.title} onBack={back} />
         <main className={classes.main}>
           <PageHead barred title={texts.title} note={texts.note} />
           <FormError error={refusal} />

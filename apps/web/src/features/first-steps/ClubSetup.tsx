@@ -15,6 +15,7 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { NarrowPage, PageHead, Toolbar } from '../../ui/page/layout.tsx';
 import { PhoneBar } from '../../ui/page/PhoneBar.tsx';
 import { RowsLoading } from '../../ui/page/states.tsx';
+import { useBack } from '../../ui/page/use-back.ts';
 import { useRowDialog } from '../../ui/table/rows/use-row-dialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ClubForm } from '../clubs/index.ts';
@@ -96,6 +97,7 @@ function Steps({ club, course, cards, onAdd }: StepsProps) {
 export function ClubSetup({ search }: { search: Address }) {
   const me = useMe();
   const navigate = useNavigate();
+  const back = useBack();
   const id = search.club ?? me?.club?._id;
   const found = useQuery(clubOptions(id));
   const club = id === undefined ? undefined : found.data?.items[0];
@@ -140,7 +142,7 @@ export function ClubSetup({ search }: { search: Address }) {
   );
   return (
     <>
-      <PhoneBar title={texts.setupTitle} onBack={() => history.back()} />
+      <PhoneBar title={texts.setupTitle} onBack={back} />
       <NarrowPage>
         <PageHead
           barred
