@@ -25,12 +25,7 @@ export const listOrder = (day: TeamDay, side: Side, session: number): string[][]
   return matches.map((_, at) => ids.slice(at * size, (at + 1) * size));
 };
 
-export const submit = (
-  api: Api,
-  day: TeamDay,
-  { session, side }: { session: number; side: Side },
-  token: string,
-) =>
+const submit = (api: Api, day: TeamDay, { session, side }: { session: number; side: Side }, token: string) =>
   api.call(
     teamDays.setOrder,
     {

@@ -8,8 +8,8 @@ import { Random } from '../random.ts';
 
 const sides = ['a', 'b'] as const;
 const daysBetween = 30;
-/** Turns of ten minutes after which the organiser ends what the sides left open. */
-const lastTurn = 60;
+/** After so many turns of ten minutes the organiser ends what the sides left open. */
+const turns = 60;
 const turnMs = 600_000;
 
 const sessions = [
@@ -61,34 +61,27 @@ export class TeamDayWorld {
       { captain: this.#captains.b, players: this.#players.b },
       { sessions, holder },
     );
-    for (let turn = 0; turn <= lastTurn; turn += 1) {
+    for (let turn = 1; turn <= turns; turn += 1) {
       this.#now = new Date(this.#now.getTime() + turnMs);
       const day = await this.#calls.read(id);
       const session = day.sessions.find(
         ({ matches, revealed }) => !revealed || matches.some(({ state }) => state !== 'decided'),
       );
       if (!session) break;
-      const isLast = turn === lastTurn - 1 || turn === lastTurn;
       for (const side of sides)
-        if (!session.ordered[side] && (isLast || random.chance(0.4)))
-          await this.#submit(day, session.number, side, { random, isLast });
+        if (!session.ordered[side] && random.chance(0.4))
+          await this.#submit(day, session.number, side, random);
       for (const match of session.matches)
-        if (match.state === 'open') await this.#act(id, session.number, match, { random, isLast });
+        if (match.state === 'open') await this.#act(id, session.number, match, random);
     }
     return this.#end(id);
   }
 
   /** A captain is short of a player now and then. */
-  async #submit(
-    day: TeamDay,
-    session: number,
-    side: TeamDaySideName,
-    { random, isLast }: { random: Random; isLast: boolean },
-  ) {
+  async #submit(day: TeamDay, session: number, side: TeamDaySideName, random: Random) {
     const lines = inListOrder(day, side, session);
     if (random.chance(0.15)) lines[lines.length - 1] = [];
-    const by = isLast ? this.#calls.organiser : this.#captains[side];
-    const { status, body } = await this.#calls.order(day._id, side, lines, by, session);
+    const { status, body } = await this.#calls.order(day._id, side, lines, this.#captains[side], session);
     if (status !== 200) throw new Error(`The order is refused: ${status}`);
     const other = await this.#calls.read(day._id, this.#captains[side === 'a' ? 'b' : 'a']);
     const seen = must(other.sessions[session - 1]);
@@ -98,19 +91,14 @@ export class TeamDayWorld {
   }
 
   /** What happens to a match in ten minutes: often nothing. */
-  async #act(
-    id: string,
-    session: number,
-    { match, result }: TeamDayMatch,
-    { random, isLast }: { random: Random; isLast: boolean },
-  ): Promise<void> {
+  async #act(id: string, session: number, { match, result }: TeamDayMatch, random: Random): Promise<void> {
     const ref = { session, match };
     const entry = {
       ...{ winner: random.one([...sides, null]), seen: result?.at ?? null },
       how: random.chance(0.05) ? ('notPlayed' as const) : ('played' as const),
     };
     const final = entry.how === 'notPlayed' ? { ...entry, winner: null } : entry;
-    if (isLast || (result?.status === 'disputed' && random.chance(0.5))) {
+    if (result?.status === 'disputed' && random.chance(0.5)) {
       await this.#calls.enter(id, ref, final);
     } else if (result?.status === 'entered' && result.at !== null) {
       const other = this.#captains[result.by === 'a' ? 'b' : 'a'];
