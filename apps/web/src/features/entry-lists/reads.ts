@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { send } from '../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { invalidateAnswers, keyOf } from '../../shared/api/keys.ts';
+import { useRowCall } from '../../ui/form/use-row-call.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 
@@ -29,15 +30,8 @@ export const myEntriesQuery = queryOptions({
   queryFn: ({ signal }) => send(routes.entryLists.mine, {}, { signal }),
 });
 
-/** Makes a call that answers with the list, and shows its answer. */
-export function useEntryListCall(code: string) {
-  const client = useQueryClient();
-  return useMutation<EntryList, Error, () => Promise<EntryList>>({
-    mutationFn: (call) => call(),
-    onSuccess: (list) => client.setQueryData(entryListQuery(code).queryKey, list),
-    onSettled: () => invalidateAnswers(client, routes.entryLists),
-  });
-}
+export const useEntryListCall = (code: string) =>
+  useRowCall<EntryList>(routes.entryLists, entryListQuery(code).queryKey);
 
 /** Saves the entrants as a CSV file. */
 export const useEntrantsFile = (game: string) =>

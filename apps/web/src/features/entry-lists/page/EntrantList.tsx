@@ -21,7 +21,7 @@ function EntrantLine({ entrant, list }: { entrant: ListEntrant; list: EntryList 
   const remove = async (playerId: string) => {
     const question = { title: texts.removeQuestion, text: texts.removeConsequence, danger: true };
     if (await openConfirmDialog(question))
-      call.mutate(() => send(routes.entryLists.removeEntrant, { params: { id: list.game._id, playerId } }));
+      call.run(() => send(routes.entryLists.removeEntrant, { params: { id: list.game._id, playerId } }));
   };
   return (
     <li className="row gap-10 min-48 line-above">

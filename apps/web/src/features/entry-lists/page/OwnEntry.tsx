@@ -28,23 +28,23 @@ export function OwnEntry({ list }: { list: EntryList }) {
     timeText: (time) => formatLongDayTime(time, game.club.timeZone),
   });
   const join = () =>
-    call.mutate(async () => {
+    call.run(async () => {
       await send(routes.games.join, { params: { id: game._id } });
       return send(routes.entryLists.read, { params });
     });
   const enter = () =>
-    call.mutate(async () => {
+    call.run(async () => {
       const entered = await send(routes.entryLists.enter, { params });
       showToast(texts.entered, { tone: 'success' });
       return entered;
     });
   const answer = (accept: boolean) =>
-    call.mutate(() => send(routes.entryLists.answer, { params, body: { accept } }));
+    call.run(() => send(routes.entryLists.answer, { params, body: { accept } }));
   const withdraw = async () => {
     const hasSpace = list.mine?.state === 'in';
     const text = hasSpace ? texts.withdrawSpace : texts.withdrawPlace;
     if (await openConfirmDialog({ title: texts.withdrawQuestion, text, yes: texts.withdraw }))
-      call.mutate(() => send(routes.entryLists.withdraw, { params }));
+      call.run(() => send(routes.entryLists.withdraw, { params }));
   };
   const decline = async () => {
     const question = { title: texts.declineQuestion, text: texts.withdrawSpace, yes: texts.decline };
