@@ -21,15 +21,16 @@ interface ShellProps {
 /** The frame of every screen for signed-in users: the menu, and on a phone the bottom navigation. */
 export function Shell({ children, view }: ShellProps) {
   // A phone that scores by link has no other place to go.
-  const ofSeat = useScoresByLink();
+  const scoresByLink = useScoresByLink();
   const { wide } = view;
-  const bottomNav = view.bottomNav && !ofSeat;
+  const bottomNav = view.bottomNav && !scoresByLink;
   const { opened, close } = useMenu();
   // Read before the menu opens: it is stored, and greets the user by name without a network.
   useMe();
   // The sign-in needs no icons: they are loaded before a phone opens its menu.
   useEffect(() => void loadIcons(), []);
-  const beside = useMediaQuery(media.wide, true, { getInitialValueInEffect: false }) && !wide && !ofSeat;
+  const beside =
+    useMediaQuery(media.wide, true, { getInitialValueInEffect: false }) && !wide && !scoresByLink;
   useCloseOnBack(opened && !beside, close);
   const fullWidth = useMediaQuery(media.drawer, false, { getInitialValueInEffect: false });
   return (

@@ -5,7 +5,7 @@ import type { RowRenderer } from '../lib/row-renderer.ts';
 import { RowMaker } from '../lib/rows.ts';
 import WinnerBanner from './WinnerBanner.tsx';
 
-/** The winner's name on the screens of a game in play outside its leaderboard. */
+/** Names the winner of a game in play, on screens other than its leaderboard. */
 export default function GameWinner({ game }: { game: GameView }) {
   const [maker] = useState(() => new RowMaker());
   const [renderer, setRenderer] = useState<RowRenderer | null>(null);
