@@ -27,6 +27,7 @@ export {
   isIndexed,
   type ListColumns,
   listPage,
+  newestFirst,
   nullable,
   type SearchWord,
   searchable,

@@ -2,23 +2,8 @@ import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../http/index.ts';
-import {
-  byName,
-  type Changes,
-  type Db,
-  type ListColumns,
-  listPage,
-  type NewRow,
-} from '../../storage/index.ts';
+import { type Changes, type Db, listPage, type NewRow, newestFirst } from '../../storage/index.ts';
 import { asGameHead, countableGames } from '../standings/index.ts';
-
-const columns: ListColumns = {
-  search: 'events.search',
-  id: 'events.id',
-  sort: { name: byName('events.name'), createDate: sql.ref('events.created_at') },
-  filter: {},
-  defaultSort: { field: 'createDate', direction: 'desc' },
-};
 
 const events = (db: Db) =>
   db
@@ -72,7 +57,7 @@ function changeableBy<Q extends ReturnType<typeof events>>(query: Q, { id, role,
 }
 
 export const eventsPage = (db: Db, actor: Actor, list: ListQuery) =>
-  listPage(changeableBy(events(db), actor), list, columns);
+  listPage(changeableBy(events(db), actor), list, newestFirst('events'));
 
 export const eventFor = (db: Db, actor: Actor, id: string) =>
   changeableBy(events(db), actor).where('events.id', '=', id).executeTakeFirst();

@@ -3,22 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../http/index.ts';
 import { hasHoleValue } from '../../live/index.ts';
-import {
-  byName,
-  type Changes,
-  type Db,
-  type ListColumns,
-  listPage,
-  type NewRow,
-} from '../../storage/index.ts';
-
-const columns: ListColumns = {
-  search: 'knock_outs.search',
-  id: 'knock_outs.id',
-  sort: { name: byName('knock_outs.name'), createDate: sql.ref('knock_outs.created_at') },
-  filter: {},
-  defaultSort: { field: 'createDate', direction: 'desc' },
-};
+import { type Changes, type Db, listPage, type NewRow, newestFirst } from '../../storage/index.ts';
 
 const knockOuts = (db: Db) =>
   db
@@ -102,7 +87,7 @@ function listedFor<Q extends ReturnType<typeof knockOuts>>(query: Q, { id, role,
 }
 
 export const knockOutsPage = (db: Db, actor: Actor, list: ListQuery) =>
-  listPage(listedFor(knockOuts(db), actor), list, columns);
+  listPage(listedFor(knockOuts(db), actor), list, newestFirst('knock_outs'));
 
 export const knockOutById = (db: Db, id: string) =>
   knockOuts(db).where('knock_outs.id', '=', id).executeTakeFirst();

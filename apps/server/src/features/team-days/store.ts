@@ -2,22 +2,7 @@ import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../http/index.ts';
-import {
-  byName,
-  type Changes,
-  type Db,
-  type ListColumns,
-  listPage,
-  type NewRow,
-} from '../../storage/index.ts';
-
-const columns: ListColumns = {
-  search: 'team_days.search',
-  id: 'team_days.id',
-  sort: { name: byName('team_days.name'), createDate: sql.ref('team_days.created_at') },
-  filter: {},
-  defaultSort: { field: 'createDate', direction: 'desc' },
-};
+import { type Changes, type Db, listPage, type NewRow, newestFirst } from '../../storage/index.ts';
 
 const teamDays = (db: Db) =>
   db
@@ -101,7 +86,7 @@ function listedFor<Q extends ReturnType<typeof teamDays>>(query: Q, { id, role, 
 }
 
 export const teamDaysPage = (db: Db, actor: Actor, list: ListQuery) =>
-  listPage(listedFor(teamDays(db), actor), list, columns);
+  listPage(listedFor(teamDays(db), actor), list, newestFirst('team_days'));
 
 export const teamDayById = (db: Db, id: string) =>
   teamDays(db).where('team_days.id', '=', id).executeTakeFirst();

@@ -56,6 +56,15 @@ export interface ListColumns {
   readonly defaultSort: { field: string; direction: 'asc' | 'desc' };
 }
 
+/** The list of a table whose rows have a name and a time of creation: the newest first. */
+export const newestFirst = (table: string): ListColumns => ({
+  search: `${table}.search`,
+  id: `${table}.id`,
+  sort: { name: byName(`${table}.name`), createDate: sql.ref(`${table}.created_at`) },
+  filter: {},
+  defaultSort: { field: 'createDate', direction: 'desc' },
+});
+
 function filterCondition(column: RawBuilder<unknown>, value: unknown): RawBuilder<unknown> {
   if (Array.isArray(value)) return sql`${column} in (${sql.join(value)})`;
   if (typeof value === 'object' && value !== null) {
