@@ -19,14 +19,14 @@ export function requireMayChange(actor: Actor, row: Owned): void {
 }
 
 /**
- * Its organisers and players read a knock-out, and everyone one with a public page. For others it looks like a missing
- * one.
+ * Its organisers and the people who take part read a knock-out or a team day, and everyone one with a public page. For
+ * others it looks like a missing one.
  */
 export const mayRead = (
   actor: Actor | null,
   row: Owned & { readonly public_page: boolean },
-  plays: boolean,
-): boolean => row.public_page || plays || mayChange(actor, row);
+  takesPart: boolean,
+): boolean => row.public_page || takesPart || mayChange(actor, row);
 
 /** Managers create knock-outs for their own club. @throws AppError request.invalid naming the club */
 export function clubFor(actor: Actor, named: string | undefined): string {

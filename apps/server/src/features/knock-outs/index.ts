@@ -1,4 +1,4 @@
-export { clubFor, mayChange, requireMayChange } from './access.ts';
+export { clubFor, mayChange, mayRead, requireMayChange } from './access.ts';
 export { takeOrReport } from './live/take-result.ts';
 export { knockOutRoutes } from './routes.ts';
 export { seenOf, statusOfEntry, timeAfter } from './sides/agreement.ts';

@@ -15,10 +15,7 @@ import {
 import type { SessionRow, Side, TeamDayRow } from './store.ts';
 
 const presentStanding = (standing: ReturnType<typeof standingOf>): TeamDay['standing'] => ({
-  points: standing.points,
-  total: standing.total,
-  left: standing.left,
-  needs: standing.needs,
+  ...standing,
   decided: standing.decided && { side: null, ...standing.decided },
 });
 
