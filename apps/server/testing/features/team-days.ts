@@ -5,7 +5,8 @@ import {
   type TeamDayMatch,
   type TeamDaySideName,
 } from '@flagstick/contract';
-import type { Harness, TestUser } from '../harness.ts';
+import { addCourse } from '../games/course.ts';
+import { Harness, type TestUser } from '../harness.ts';
 import { must } from '../must.ts';
 
 type Entry = Partial<CallInput<typeof calls.enterResult>['body']>;
@@ -114,4 +115,29 @@ export function inListOrder(day: TeamDay, side: TeamDaySideName, session = 1): s
   const size = kind === 'singles' ? 1 : 2;
   const ids = playerIds(day, side);
   return matches.map((_, at) => ids.slice(at * size, (at + 1) * size));
+}
+
+export const singles = { kind: 'singles', matchCount: 2 };
+
+/** A server with an organiser, four players and two captains who do not play. */
+export async function startTeamDays() {
+  const server = await Harness.start();
+  const { clubId } = await addCourse(server.storage);
+  const organiser = await server.user('organiser');
+  const days = new TeamDayCalls(server, clubId, organiser);
+  const player = (name: string) => server.user('player', { name, lastName: 'Lee' });
+  const ann = await player('Ann');
+  const bob = await player('Bob');
+  const cat = await player('Cat');
+  const dan = await player('Dan');
+  const redCaptain = await player('Rae');
+  const blueCaptain = await player('Blue');
+  /** Ann and Bob against Cat and Dan, each side with a captain. */
+  const twoADay = (more: object = {}) =>
+    days.add(
+      { captain: redCaptain, players: [ann, bob] },
+      { captain: blueCaptain, players: [cat, dan] },
+      { sessions: [singles], ...more },
+    );
+  return { server, clubId, days, organiser, ann, bob, cat, dan, redCaptain, blueCaptain, twoADay };
 }

@@ -5,7 +5,7 @@ import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { nextMail } from '../../../testing/mailbox.ts';
 import { must } from '../../../testing/must.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal, refusedFields } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -29,11 +29,6 @@ const seenIn = (knockOut: KnockOut) => must(matchOf(knockOut, final).result?.at)
 const emailOf = async ({ id }: TestUser) =>
   (await server.storage.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
     .email ?? '';
-const refusedFields = ({ status, failure }: Awaited<ReturnType<KnockOutCalls['insert']>>) => [
-  status,
-  ...(failure.fields ?? []).map(({ field, error }) => `${field}: ${error}`),
-];
-
 describe('the set-up', () => {
   it('wrong entrants, clubs, deadlines and rules are refused with the field, and change nothing', async () => {
     const insert = async (body: object, as?: TestUser) => refusedFields(await knockOuts.insert(body, as));

@@ -26,7 +26,6 @@ interface ResultChange {
 
 interface OpenMatch {
   readonly session: SessionRow;
-  readonly match: DayMatch;
   readonly stored: DayMatch['stored'];
   readonly organises: boolean;
   /** The side for which the caller acts: its captain, or a player of the match. */
@@ -36,7 +35,8 @@ interface OpenMatch {
 /**
  * The match, for its players, their captains and organisers. Whether a player is in a match is a secret until the orders
  * are revealed.
- * @throws AppError action.notAllowed, item.notFound, teamDay.notRevealed, teamDay.notOpen, teamDay.conflict
+ * @throws AppError action.notAllowed, item.notFound, teamDay.notRevealed, teamDay.notOpen, teamDay.conflict,
+ *   teamDay.decided
  */
 function requireMatch({ actor, row, address }: ResultChange, seen: string | null): OpenMatch {
   const organises = mayChange(actor, row);
@@ -52,13 +52,13 @@ function requireMatch({ actor, row, address }: ResultChange, seen: string | null
   if (match.byOrder) throw new AppError('teamDay.notOpen');
   if (seen !== seenOf(match.stored)) throw new AppError('teamDay.conflict');
   if (!organises && match.state === 'decided') throw new AppError('teamDay.decided');
-  return { session, match, stored: match.stored, organises, own };
+  return { session, stored: match.stored, organises, own };
 }
 
 /** @throws AppError request.invalid */
 function scoreOf({ how, winner, score }: Entry, holes: number): string | null {
   if (winner === null && (how === 'walkover' || how === 'conceded'))
-    throw refuseField('winner', teamDaySentences.winner);
+    throw refuseField('winner', knockOutSentences.winner);
   if (winner !== null && how === 'notPlayed') throw refuseField('winner', teamDaySentences.noWinner);
   if (score === null || score === '') return null;
   if (how !== 'played' || winner === null) throw refuseField('score', knockOutSentences.notPlayed);

@@ -1,13 +1,19 @@
 import { teamDays as calls, knockOutSentences, type TeamDay, teamDaySentences } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMatchOf, inListOrder, playerIds, TeamDayCalls } from '../../../testing/features/team-days.ts';
-import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
+import {
+  dayMatchOf,
+  inListOrder,
+  playerIds,
+  singles,
+  startTeamDays,
+  type TeamDayCalls,
+} from '../../../testing/features/team-days.ts';
+import type { Harness, TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal, refusedFields } from '../../../testing/refusal.ts';
 
 let server: Harness;
-let course: TestCourse;
+let clubId: string;
 let days: TeamDayCalls;
 let organiser: TestUser;
 let ann: TestUser;
@@ -16,43 +22,15 @@ let cat: TestUser;
 let dan: TestUser;
 let redCaptain: TestUser;
 let blueCaptain: TestUser;
+let twoADay: (more?: object) => Promise<TeamDay>;
 
 beforeAll(async () => {
-  server = await Harness.start();
-  course = await addCourse(server.storage);
-  organiser = await server.user('organiser');
-  days = new TeamDayCalls(server, course.clubId, organiser);
-  const player = (name: string) => server.user('player', { name, lastName: 'Lee' });
-  ann = await player('Ann');
-  bob = await player('Bob');
-  cat = await player('Cat');
-  dan = await player('Dan');
-  redCaptain = await player('Rae');
-  blueCaptain = await player('Blue');
+  ({ server, clubId, days, organiser, ann, bob, cat, dan, redCaptain, blueCaptain, twoADay } =
+    await startTeamDays());
 });
 afterAll(() => server.close());
 
-const singles = { kind: 'singles', matchCount: 2 };
 const first = { match: 1 };
-
-/** Ann and Bob against Cat and Dan, each side with a captain who does not play. */
-const twoADay = (more: object = {}) =>
-  days.add(
-    { captain: redCaptain, players: [ann, bob] },
-    { captain: blueCaptain, players: [cat, dan] },
-    { sessions: [singles], ...more },
-  );
-
-const refusedFields = ({ status, failure }: Awaited<ReturnType<TeamDayCalls['insert']>>) => [
-  status,
-  ...(failure.fields ?? []).map(({ field, error }) => `${field}: ${error}`),
-];
-
-const hiddenState = ({ sessions }: TeamDay) =>
-  sessions.map(({ ordered, revealed, myOrder, matches }) => ({
-    ...{ ordered, revealed, myOrder },
-    players: matches.flatMap(({ a, b }) => [...a, ...b]),
-  }));
 
 describe('the set-up', () => {
   it('wrong players, captains, clubs and sessions are refused with the field, and change nothing', async () => {
@@ -73,11 +51,11 @@ describe('the set-up', () => {
       400,
       `sides.a.captain: ${teamDaySentences.otherSide}`,
     ]);
-    expect(await insert({ captain: course.clubId }, {})).toEqual([
+    expect(await insert({ captain: clubId }, {})).toEqual([
       400,
-      `sides.a.captain: ${teamDaySentences.noPlayer}`,
+      `sides.a.captain: ${knockOutSentences.noPlayer}`,
     ]);
-    expect(await insert({}, { players: [{ user: course.clubId }] })).toEqual([
+    expect(await insert({}, { players: [{ user: clubId }] })).toEqual([
       400,
       `sides.b.players.0: ${knockOutSentences.noPlayer}`,
     ]);
@@ -119,7 +97,7 @@ describe('the set-up', () => {
     const both = [{ user: ann.id }, { user: bob.id }];
     const before = await days.read(id);
     await days.order(id, 'a', inListOrder(before, 'a'), redCaptain);
-    const change = async (body: object) => refusal((await days.update(id, body)) as never);
+    const change = async (body: object) => refusal(await days.update(id, body));
     expect(await change({ sessions: [] })).toEqual([409, 'teamDay.ordered']);
     expect(await change({ sessions: [{ ...singles, points: 2 }] })).toEqual([409, 'teamDay.ordered']);
     expect(await change({ sides: form([{ user: ann.id }]) })).toEqual([409, 'teamDay.ordered']);
@@ -136,7 +114,7 @@ describe('the set-up', () => {
     const unknown = { _id: must(after.sides.b.players[0])._id, name: 'Eve', lastName: 'Roe' };
     expect(refusedFields(await days.update(id, { sides: form([...both, renamed, unknown]) }))).toEqual([
       400,
-      `sides.a.players.3: ${teamDaySentences.noPlayer}`,
+      `sides.a.players.3: ${knockOutSentences.noPlayer}`,
     ]);
     expect(await change({ updateDate: '2026-01-01T00:00:00Z', name: 'X1' })).toEqual([409, 'edit.conflict']);
   });
@@ -175,134 +153,8 @@ it('the sides are saved with players and a captain whose accounts were deleted, 
   ]);
   expect(refusedFields(await save([bob.id], [ann.id], other))).toEqual([
     400,
-    `sides.b.captain: ${teamDaySentences.noPlayer}`,
+    `sides.b.captain: ${knockOutSentences.noPlayer}`,
   ]);
-});
-
-describe('orders', () => {
-  it('an order is in no answer but its captain’s until both are submitted', async () => {
-    const day = await twoADay({ publicPage: true });
-    const { _id: id } = day;
-    const lines = inListOrder(day, 'a');
-    const answer = (await days.order(id, 'a', lines, redCaptain)).body;
-    const in_ = { ordered: { a: true, b: false }, revealed: false, players: [] };
-    expect(hiddenState(answer)).toEqual([{ ...in_, myOrder: lines }]);
-    for (const reader of [organiser, blueCaptain, ann, cat, undefined]) {
-      const seen = (await days.tryRead(id, reader)).body;
-      expect(hiddenState(seen)).toEqual([{ ...in_, myOrder: null }]);
-    }
-    const swapped = lines.toReversed();
-    expect(hiddenState((await days.order(id, 'a', swapped, redCaptain)).body)[0]?.myOrder).toEqual(swapped);
-    const revealed = (await days.order(id, 'b', inListOrder(day, 'b'), blueCaptain)).body;
-    expect(revealed.sessions[0]?.revealed).toBe(true);
-    expect(dayMatchOf(revealed, first)).toMatchObject({
-      ...{ a: swapped[0], b: inListOrder(day, 'b')[0], state: 'open', result: null },
-    });
-    expect(hiddenState((await days.tryRead(id)).body)[0]?.players).toHaveLength(4);
-    expect(refusal(await days.order(id, 'a', lines, redCaptain))).toEqual([409, 'teamDay.revealed']);
-  });
-
-  it('no captain changes while an order is hidden, so no organiser becomes one and reads it', async () => {
-    const day = await twoADay();
-    const { _id: id } = day;
-    const sidesWith = (a: TestUser | null, b: TestUser | null) => ({
-      a: { name: 'Reds', captain: a?.id ?? null, players: [{ user: ann.id }, { user: bob.id }] },
-      b: { name: 'Blues', captain: b?.id ?? null, players: [{ user: cat.id }, { user: dan.id }] },
-    });
-    const change = async (a: TestUser | null, b: TestUser | null) =>
-      refusal((await days.update(id, { sides: sidesWith(a, b) })) as never);
-    await days.order(id, 'a', inListOrder(day, 'a'), redCaptain);
-    for (const [a, b] of [
-      [organiser, blueCaptain],
-      [null, blueCaptain],
-      [redCaptain, organiser],
-    ] as const)
-      expect(await change(a, b)).toEqual([409, 'teamDay.ordered']);
-    expect((await days.read(id)).sessions[0]?.myOrder).toBeNull();
-    expect((await days.update(id, { sides: sidesWith(redCaptain, blueCaptain) })).status).toBe(200);
-    await days.order(id, 'b', inListOrder(day, 'b'), blueCaptain);
-    expect((await days.update(id, { sides: sidesWith(organiser, null) })).status).toBe(200);
-  });
-
-  it('captains submit their own side’s order, and organisers who are not captains any', async () => {
-    const day = await twoADay({ publicPage: true });
-    const lines = inListOrder(day, 'a');
-    for (const caller of [ann, blueCaptain])
-      expect(refusal(await days.order(day._id, 'a', lines, caller))).toEqual([403, 'action.notAllowed']);
-    expect(refusal(await days.order(day._id, 'a', lines, redCaptain, 2))).toEqual([404, 'item.notFound']);
-    expect((await days.order(day._id, 'a', lines, organiser)).status).toBe(200);
-  });
-
-  it('an order that cannot be played is refused with its line, and changes nothing', async () => {
-    const day = await twoADay();
-    const [a1 = '', a2 = ''] = playerIds(day, 'a');
-    const [b1 = ''] = playerIds(day, 'b');
-    const submit = async (lines: string[][]) =>
-      refusedFields((await days.order(day._id, 'a', lines, redCaptain)) as never);
-    expect(await submit([[a1]])).toEqual([400, `lines: ${teamDaySentences.places}`]);
-    expect(await submit([[a1], [a1]])).toEqual([400, `lines.1: ${teamDaySentences.inOrder}`]);
-    expect(await submit([[a1, a2], []])).toEqual([400, `lines.0: ${teamDaySentences.one}`]);
-    expect(await submit([[a1], [b1]])).toEqual([400, `lines.1: ${teamDaySentences.notOfSide}`]);
-    expect((await days.read(day._id)).sessions[0]?.ordered).toEqual({ a: false, b: false });
-  });
-
-  it('a captain who organises reveals no order before their own is in, and changes none of the other side', async () => {
-    const captain = await server.user('organiser');
-    const own = new TeamDayCalls(server, course.clubId, captain);
-    const day = await own.add(
-      { captain, players: [ann, bob] },
-      { captain: blueCaptain, players: [cat, dan] },
-      { sessions: [singles] },
-    );
-    const { _id: id } = day;
-    expect(refusal(await days.reveal(id))).toEqual([404, 'item.notFound']);
-    expect(refusal(await own.reveal(id, blueCaptain))).toEqual([403, 'action.notAllowed']);
-    expect(refusal(await own.reveal(id, captain, 2))).toEqual([404, 'item.notFound']);
-    expect(refusal(await own.reveal(id))).toEqual([409, 'teamDay.orderFirst']);
-    const lines = inListOrder(day, 'a');
-    const theirs = inListOrder(day, 'b');
-    expect(refusal(await own.order(id, 'b', theirs, captain))).toEqual([403, 'action.notAllowed']);
-    await own.order(id, 'a', lines, captain);
-    const revealed = (await own.reveal(id)).body;
-    expect(dayMatchOf(revealed, first)).toMatchObject({ state: 'pending', b: [] });
-    expect(refusal(await own.reveal(id))).toEqual([409, 'teamDay.revealed']);
-    expect(refusal(await own.enter(id, first, { winner: 'a' }))).toEqual([409, 'teamDay.notRevealed']);
-    const complete = (await own.order(id, 'b', theirs, blueCaptain)).body;
-    expect(dayMatchOf(complete, first).state).toBe('open');
-    // Now it would answer the other order.
-    expect(refusal(await own.order(id, 'a', lines.toReversed(), captain))).toEqual([409, 'teamDay.revealed']);
-    expect(refusal(await own.order(id, 'b', theirs, captain))).toEqual([403, 'action.notAllowed']);
-    const unordered = await twoADay();
-    expect(refusal(await days.reveal(unordered._id))).toEqual([409, 'teamDay.noOrder']);
-  });
-
-  it('a side without a player for a match loses it by walkover', async () => {
-    const day = await twoADay();
-    const { _id: id } = day;
-    await days.order(id, 'a', inListOrder(day, 'a'), organiser);
-    const [b1 = ''] = playerIds(day, 'b');
-    const { standing, sessions } = (await days.order(id, 'b', [[b1], []], organiser)).body;
-    expect(sessions[0]?.matches[1]).toMatchObject({
-      ...{ state: 'decided', result: { how: 'walkover', winner: 'a', status: 'final', at: null } },
-    });
-    expect(standing).toMatchObject({ points: { a: 1, b: 0 }, left: 1 });
-    expect(refusal(await days.enter(id, { match: 2 }, { winner: 'b' }))).toEqual([409, 'teamDay.notOpen']);
-  });
-
-  it('an organiser changes a revealed order, but no line with a result', async () => {
-    const day = await days.revealed(await twoADay());
-    const { _id: id } = day;
-    const lines = inListOrder(day, 'a');
-    await days.enter(id, first, { winner: 'a', score: '3&2' });
-    expect(refusal(await days.order(id, 'a', lines.toReversed(), organiser))).toEqual([
-      409,
-      'teamDay.hasResult',
-    ]);
-    const short = [must(lines[0]), []];
-    const after = (await days.order(id, 'a', short, organiser)).body;
-    expect(dayMatchOf(after, { match: 2 }).result).toMatchObject({ how: 'walkover', winner: 'b' });
-    expect(dayMatchOf(after, first).result).toMatchObject({ score: '3&2' });
-  });
 });
 
 describe('results', () => {
@@ -382,7 +234,7 @@ describe('results', () => {
 
   it('a score that no match ends with is refused with its field', async () => {
     const { _id: id } = await days.revealed(await twoADay());
-    const fields = async (entry: object) => refusedFields((await days.enter(id, first, entry)) as never);
+    const fields = async (entry: object) => refusedFields(await days.enter(id, first, entry));
     expect(await fields({ winner: 'a', score: '5&2' })).toEqual([
       400,
       expect.stringMatching(/^score: With 2/),
@@ -391,7 +243,7 @@ describe('results', () => {
       400,
       `score: ${knockOutSentences.notPlayed}`,
     ]);
-    expect(await fields({ how: 'walkover' })).toEqual([400, `winner: ${teamDaySentences.winner}`]);
+    expect(await fields({ how: 'walkover' })).toEqual([400, `winner: ${knockOutSentences.winner}`]);
     expect(await fields({ how: 'notPlayed', winner: 'a' })).toEqual([
       400,
       `winner: ${teamDaySentences.noWinner}`,

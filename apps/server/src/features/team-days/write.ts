@@ -4,7 +4,6 @@ import {
   type TeamDayInsert,
   type TeamDaySessionForm,
   type TeamDayUpdate,
-  teamDaySentences,
 } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
@@ -38,7 +37,7 @@ async function requirePeople(db: Db, sides: Insert['sides'], row?: TeamDayRow): 
     if (hasSwearWord(name)) throw refuseField(`sides.${side}.name`, contractTexts.swearWord);
     const isNew = captain !== null && captain !== captainOf(row, side);
     if (isNew && !(await accountsAmong(db, [captain])).has(captain))
-      throw refuseField(`sides.${side}.captain`, teamDaySentences.noPlayer);
+      throw refuseField(`sides.${side}.captain`, knockOutSentences.noPlayer);
     const listed = new Set(row?.players.flatMap((one) => (one.side === side ? (one.user_id ?? []) : [])));
     await requirePlayers(
       db,
@@ -76,7 +75,7 @@ async function storeSide(
         ? listed.find(({ user_id }) => user_id === player.user)
         : listed.find((one) => one.id === player._id && one.user_id === null);
     if (!('user' in player) && player._id !== undefined && !known)
-      throw refuseField(`sides.${side}.players.${at}`, teamDaySentences.noPlayer);
+      throw refuseField(`sides.${side}.players.${at}`, knockOutSentences.noPlayer);
     return { id: known?.id ?? newId(), ...storedPlayer(player) };
   });
   const kept = new Set(players.map((player) => player.id));

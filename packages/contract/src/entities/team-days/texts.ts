@@ -1,18 +1,16 @@
 import type { OrderRefusal } from '@flagstick/golf';
 
-/** Messages of a team day's checks. */
+/** Messages of a team day's checks, beside those of a knock-out. */
 export const teamDaySentences = {
   twice: 'A player is listed twice.',
   captains: 'The sides need different captains.',
   otherSide: 'A captain can’t play for the other side.',
-  noPlayer: 'There is no such player.',
   notOfSide: 'Choose players of this side.',
   inOrder: 'A player can be in one match of a session only.',
   places: 'The order needs a line for each match.',
   one: 'Choose one player.',
   two: 'Choose two players.',
   oneOrTwo: 'Choose one or two players.',
-  winner: 'Choose the winner.',
   noWinner: 'A match that was not played has no winner.',
   startDay: 'Choose the day first.',
 } as const;
