@@ -1,4 +1,5 @@
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 
 // TeamDaysTable
 export const teamDays = 'Team days';
@@ -13,12 +14,10 @@ export const scoreOf = (a: string, b: string) => `${a}–${b}`;
 
 // TeamDayForm
 export const createTeamDay = 'Create team day';
-export const setUp = 'Set-up';
-export const sideTitles = { a: 'First side', b: 'Second side' } as const;
+export const sideTitles = { a: common.sideOne, b: common.sideTwo } as const;
 export const sideName = 'Name of the side';
 export const captain = 'Captain';
 export const captainHint = 'Submits the orders. Without a captain the organiser does.';
-export const players = 'Players';
 export const countOfPlayers = (count: number) => plural(count, { one: '# player', other: '# players' });
 export const addPlayerTo = (side: string) => `Add a player to ${side}`;
 export const noPlayers = 'No players yet. Search for the first one above.';
@@ -55,7 +54,6 @@ export const deleted = 'The team day was deleted.';
 export const noSessionsYet = 'No sessions yet';
 export const noSessionsHint = 'Matches appear here once the organiser adds a session.';
 export const noSessionsForOrganiser = 'Add a session in the set-up, then the captains submit their orders.';
-export const teams = 'Teams';
 export const captainNamed = (name: string) => `Captain: ${name}`;
 
 // Scoreboard
@@ -126,7 +124,6 @@ export const emptyWarning = (count: number) =>
 export const orderSaved = 'The order is submitted.';
 
 // ResultDialog
-export const halvedOption = 'Halved';
 export const noWinner = 'No winner';
 export const saveResult = 'Save result';
 export const confirmResult = 'Confirm result';
@@ -137,6 +134,3 @@ export const youEntered = (result: string) => `Your side entered: ${result}. The
 export const isDisputed = (result: string) => `Disputed: ${result}. The organiser decides.`;
 export const playerHint = 'The result counts once the other side confirms it.';
 export const finalHint = 'This result counts at once. Only the organiser can change it.';
-export const removeResult = 'Remove result';
-export const removeQuestion = 'Remove this result?';
-export const removeConsequence = 'The match is open again.';

@@ -1,10 +1,16 @@
-import type { TeamDay, TeamDayMatch, TeamDayResult, TeamDaySession } from '@flagstick/contract';
+import type {
+  TeamDaySideName as SideName,
+  TeamDay,
+  TeamDayMatch,
+  TeamDayResult,
+  TeamDaySession,
+} from '@flagstick/contract';
 import { pointsText, sideNameFrom } from '@flagstick/contract/matches';
 import { formatPlainDay } from '../../shared/display/dates.ts';
 import { shortResult } from '../knock-outs/index.ts';
 import * as texts from './messages.ts';
 
-export type SideName = 'a' | 'b';
+export type { SideName };
 export const sideNames = ['a', 'b'] as const;
 export const otherSide = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
 
@@ -60,9 +66,13 @@ export const sessionLine = ({ date, start, matches, points, holes }: TeamDaySess
 export const sessionTitle = ({ number, kind }: Pick<TeamDaySession, 'number' | 'kind'>): string =>
   `${texts.sessionNumber(number)}, ${texts.kinds[kind].toLowerCase()}`;
 
+/** The user is one of the match's players. */
+export const playsIn = ({ mine }: Pick<TeamDay, 'mine'>, match: TeamDayMatch): boolean =>
+  mine !== null && mine.player !== null && match[mine.side].includes(mine.player);
+
 /** The user acts for their side in this match: its captain, or one of its players. */
-export const isOwnMatch = ({ mine }: Pick<TeamDay, 'mine'>, match: TeamDayMatch): boolean =>
-  mine !== null && (mine.isCaptain || (mine.player !== null && match[mine.side].includes(mine.player)));
+export const isOwnMatch = (teamDay: Pick<TeamDay, 'mine'>, match: TeamDayMatch): boolean =>
+  teamDay.mine?.isCaptain === true || playsIn(teamDay, match);
 
 /** The other side entered a result that the user's side has not answered. */
 export const waitsForMine = ({ mine }: Pick<TeamDay, 'mine'>, { result }: TeamDayMatch): boolean =>

@@ -11,6 +11,7 @@ import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import * as texts from '../messages.ts';
 import { namesOf, opponentIn } from '../names.ts';
 import { useKnockOutCall } from '../reads.ts';
+import { RemoveResultButton } from './RemoveResultButton.tsx';
 import { ResultFields, type ResultFormValues } from './ResultFields.tsx';
 
 export interface ChosenMatch {
@@ -104,18 +105,13 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
           <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>
         )}
         {stored && seen && (mayChange || (stored.by === mine?.entrant && stored.status === 'entered')) && (
-          <Button
-            variant="default"
+          <RemoveResultButton
             loading={isPending}
-            onClick={async () => {
-              const question = { title: texts.removeQuestion, text: texts.removeConsequence, danger: true };
-              if (!(await openConfirmDialog(question))) return;
+            onRemove={() => {
               run(() => send(routes.knockOuts.removeResult, { params, body: { seen } }));
               onClose();
             }}
-          >
-            {texts.removeResult}
-          </Button>
+          />
         )}
         {mayChange && (
           <div className="stack gap-10">

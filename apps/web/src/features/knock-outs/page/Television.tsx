@@ -1,10 +1,10 @@
 import type { KnockOut, KnockOutSection } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { useDarkRoom } from '../../../shared/theme/use-dark-room.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
+import { usePagesInTurn } from '../../../ui/page/use-pages-in-turn.ts';
 import * as texts from '../messages.ts';
 import { championOf, isUndecided, namesOf, roundNameOf } from '../names.ts';
 import { knockOutQuery } from '../reads.ts';
@@ -14,7 +14,6 @@ import classes from './Television.module.css';
 /** Matches that can be read across a club house on one page. */
 const matchesAPage = 16;
 const matchesAColumn = matchesAPage / 2;
-const pageMs = 12_000;
 
 interface TelevisionPage {
   readonly section: KnockOutSection;
@@ -44,14 +43,7 @@ export function pagesOf(knockOut: KnockOut): TelevisionPage[] {
 }
 
 function Pages({ knockOut }: { knockOut: KnockOut }) {
-  const pages = pagesOf(knockOut);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((now) => now + 1), pageMs);
-    return () => clearInterval(timer);
-  }, []);
-  const at = pages.length === 0 ? 0 : turn % pages.length;
-  const page = pages[at];
+  const { page, place } = usePagesInTurn(pagesOf(knockOut));
   if (!page) return <EmptyState title={texts.notDrawn}>{texts.notDrawnHint}</EmptyState>;
   const { section, title, deadline, matches } = page;
   const names = namesOf(knockOut);
@@ -66,10 +58,7 @@ function Pages({ knockOut }: { knockOut: KnockOut }) {
         <div className="right">
           <h2 className="no-margin">{winner ? `${texts.champion}: ${winner}` : title}</h2>
           <p className={classes.club}>
-            {[
-              winner ? title : deadline && texts.by(formatPlainDay(deadline)),
-              pages.length > 1 && `${at + 1}/${pages.length}`,
-            ]
+            {[winner ? title : deadline && texts.by(formatPlainDay(deadline)), place]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -108,8 +108,7 @@ export function SessionsField({
       {sessions.length === 0 && <p className="quiet fs-13">{texts.noSessions}</p>}
       {sessions.map((_, at) => (
         <SessionField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its number.
-          key={at}
+          key={texts.sessionNumber(at + 1)}
           field={field.at(at)}
           number={at + 1}
           isOrdered={orderedIn(row, at)}

@@ -2,6 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
 import { TextField, useFieldDescription } from '../../../ui/form/fields/fields.tsx';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
@@ -23,7 +24,7 @@ interface SideFieldProps {
 export function SideField({ field, side, isFixed }: SideFieldProps) {
   const { name, players } = useFieldValue(field);
   const list = field.at('players');
-  useFieldDescription(list, texts.players, (all) => all.map(fullName).join(', '));
+  useFieldDescription(list, common.players, (all) => all.map(fullName).join(', '));
   const chosen = new Set(players.flatMap(({ user }) => (user === null ? [] : [user])));
   const title = name || texts.sideTitles[side];
   return (

@@ -81,8 +81,7 @@ function OrderForm({ teamDay, chosen, onClose }: OrderDialogProps & { chosen: Ch
                 <span className={classes.players}>
                   {line.map((chosenId, turn) => (
                     <Select
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a place of a match is known by its number.
-                      key={turn}
+                      key={label(match, turn, line.length)}
                       aria-label={label(match, turn, line.length)}
                       placeholder={turn === 0 ? texts.emptyMatch : texts.emptySecond}
                       clearable

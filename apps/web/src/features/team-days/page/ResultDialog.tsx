@@ -4,15 +4,15 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
-import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { Toolbar } from '../../../ui/page/layout.tsx';
-import { ResultFields, type ResultFormValues } from '../../knock-outs/index.ts';
+import { RemoveResultButton, ResultFields, type ResultFormValues } from '../../knock-outs/index.ts';
 import * as texts from '../messages.ts';
-import { namesIn, otherSide, resultSentence, sideNames, waitsForMine } from '../names.ts';
+import { namesIn, otherSide, resultSentence, type SideName, sideNames, waitsForMine } from '../names.ts';
 import { useTeamDayCall } from '../reads.ts';
 
 export interface ChosenMatch {
@@ -101,7 +101,7 @@ function ResultForm(props: FormProps) {
           params,
           body: {
             ...{ how, seen: stored?.at ?? null },
-            winner: how === 'notPlayed' || winner === none ? null : (winner as 'a' | 'b'),
+            winner: how === 'notPlayed' || winner === none ? null : (winner as SideName),
             score: how === 'played' && winner !== none ? score.trim() || null : null,
           },
         }),
@@ -116,7 +116,7 @@ function ResultForm(props: FormProps) {
   const winning = how === 'notPlayed' ? [] : isOnlySide && opponent ? [opponent] : sideNames;
   const winners = [
     ...winning.map((value) => ({ value: value as string, label: sides[value].name })),
-    ...(how === 'played' ? [{ value: none, label: texts.halvedOption }] : []),
+    ...(how === 'played' ? [{ value: none, label: common.halved }] : []),
     ...(how === 'disqualified' ? [{ value: none, label: texts.noWinner }] : []),
   ];
   const isFinalAtOnce = how !== 'played' && winner === opponent;
@@ -127,18 +127,13 @@ function ResultForm(props: FormProps) {
         <ResultFields form={form} organises={mayChange} winners={winners} hasScore={winner !== none} />
         {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>}
         {stored && seen && (mayChange || (stored.by === mine?.side && stored.status === 'entered')) && (
-          <Button
-            variant="default"
+          <RemoveResultButton
             loading={isPending}
-            onClick={async () => {
-              const question = { title: texts.removeQuestion, text: texts.removeConsequence, danger: true };
-              if (!(await openConfirmDialog(question))) return;
+            onRemove={() => {
               run(() => send(routes.teamDays.removeResult, { params, body: { seen } }));
               onClose();
             }}
-          >
-            {texts.removeResult}
-          </Button>
+          />
         )}
       </div>
     </EditForm>
@@ -155,7 +150,7 @@ function Content(props: FormProps) {
 
 /** The result of a match: entered, answered, corrected or removed. */
 export function ResultDialog({ teamDay, chosen, onClose }: ResultDialogProps) {
-  const nameOf = (side: 'a' | 'b') => (chosen ? namesIn(teamDay, side, chosen.match[side]) : '');
+  const nameOf = (side: SideName) => (chosen ? namesIn(teamDay, side, chosen.match[side]) : '');
   return (
     <Dialog
       opened={chosen !== null}

@@ -9,7 +9,7 @@ export function Scoreboard({ teamDay }: { teamDay: TeamDay }) {
   const { sides, standing, holder } = teamDay;
   const decision = decisionText(teamDay);
   const side = (name: SideName) => (
-    <div className={classes.side} data-side={name} data-won={standing.decided?.side === name || undefined}>
+    <div className={classes.side} data-side={name}>
       <span className={classes.name}>{sides[name].name}</span>
       <span className={classes.points}>{pointsText(standing.points[name])}</span>
       <span className={classes.needs}>

@@ -6,7 +6,15 @@ import { send } from '../../../shared/api/call.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
-import { isOwnMatch, scoreText, sessionLine, sessionTitle, sideNames } from '../names.ts';
+import {
+  isOwnMatch,
+  playsIn,
+  type SideName,
+  scoreText,
+  sessionLine,
+  sessionTitle,
+  sideNames,
+} from '../names.ts';
 import { useTeamDayCall } from '../reads.ts';
 import { MatchRow } from './MatchRow.tsx';
 import type { ChosenOrder } from './OrderDialog.tsx';
@@ -27,10 +35,10 @@ function Orders({ teamDay, session, onOrder }: Omit<SessionViewProps, 'onResult'
   const { sides, mayChange, mine } = teamDay;
   const { ordered, revealed, number } = session;
   const { run, isPending } = useTeamDayCall(teamDay._id);
-  const isMine = (side: 'a' | 'b') => mine?.isCaptain === true && mine.side === side;
-  const mayOrder = (side: 'a' | 'b') =>
+  const isMine = (side: SideName) => mine?.isCaptain === true && mine.side === side;
+  const mayOrder = (side: SideName) =>
     mine?.isCaptain ? isMine(side) && !(revealed && ordered[side]) : mayChange;
-  const label = (side: 'a' | 'b') => {
+  const label = (side: SideName) => {
     if (isMine(side)) return ordered[side] ? texts.changeOrder : texts.submitOrder;
     return ordered[side] ? texts.changeOrderOf(sides[side].name) : texts.enterOrderOf(sides[side].name);
   };
@@ -105,9 +113,7 @@ export function SessionView({ teamDay, session, onOrder, onResult }: SessionView
                 <MatchRow
                   teamDay={teamDay}
                   match={match}
-                  isMine={
-                    teamDay.mine?.player != null && match[teamDay.mine.side].includes(teamDay.mine.player)
-                  }
+                  isMine={playsIn(teamDay, match)}
                   onOpen={mayEnter(match) ? () => onResult({ session, match }) : undefined}
                 />
               </li>

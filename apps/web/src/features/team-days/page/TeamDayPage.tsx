@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -49,7 +50,7 @@ function TeamDayActions({ teamDay }: { teamDay: TeamDay }) {
           leftSection={<IconSettings size={20} aria-hidden="true" />}
           onClick={() => setEditing(true)}
         >
-          {texts.setUp}
+          {common.setUp}
         </Button>
       )}
       <LinkButton
@@ -75,7 +76,7 @@ function TeamDayActions({ teamDay }: { teamDay: TeamDay }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      <Dialog opened={editing} onClose={() => setEditing(false)} title={texts.setUp} width={760}>
+      <Dialog opened={editing} onClose={() => setEditing(false)} title={common.setUp} width={760}>
         {editing && (
           <TeamDayForm row={teamDay} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />
         )}
@@ -86,7 +87,7 @@ function TeamDayActions({ teamDay }: { teamDay: TeamDay }) {
 
 /** The players of both sides. */
 const Teams = ({ sides }: Pick<TeamDay, 'sides'>) => (
-  <Panel title={texts.teams}>
+  <Panel title={common.teams}>
     <div className="stack halves gap-16">
       {sideNames.map((name) => {
         const { captain, players, name: title } = sides[name];

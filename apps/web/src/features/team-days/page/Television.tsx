@@ -1,9 +1,9 @@
 import type { TeamDay, TeamDayMatch, TeamDaySession } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useDarkRoom } from '../../../shared/theme/use-dark-room.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading } from '../../../ui/page/states.tsx';
+import { usePagesInTurn } from '../../../ui/page/use-pages-in-turn.ts';
 import * as texts from '../messages.ts';
 import { scoreText, sessionTitle } from '../names.ts';
 import { teamDayQuery } from '../reads.ts';
@@ -13,7 +13,6 @@ import classes from './Television.module.css';
 
 /** Matches that can be read across a club house on one page. */
 const matchesAPage = 12;
-const pageMs = 12_000;
 
 interface TelevisionPage {
   readonly session: TeamDaySession;
@@ -34,14 +33,8 @@ export function pagesOf({ sessions }: Pick<TeamDay, 'sessions'>): TelevisionPage
 }
 
 function Pages({ teamDay }: { teamDay: TeamDay }) {
-  const pages = pagesOf(teamDay);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((now) => now + 1), pageMs);
-    return () => clearInterval(timer);
-  }, []);
-  const at = pages.length === 0 ? 0 : turn % pages.length;
-  const page = pages[at];
+  const { page, place } = usePagesInTurn(pagesOf(teamDay));
+  const isFew = page !== undefined && page.matches.length <= matchesAPage / 2;
   return (
     <>
       <header className={classes.head}>
@@ -53,9 +46,7 @@ function Pages({ teamDay }: { teamDay: TeamDay }) {
           <div className="right">
             <h2 className="no-margin">{sessionTitle(page.session)}</h2>
             <p className={classes.club}>
-              {[scoreText(page.session.score), pages.length > 1 && `${at + 1}/${pages.length}`]
-                .filter(Boolean)
-                .join(' · ')}
+              {[scoreText(page.session.score), place].filter(Boolean).join(' · ')}
             </p>
           </div>
         )}
@@ -64,10 +55,8 @@ function Pages({ teamDay }: { teamDay: TeamDay }) {
       {page ? (
         <ol
           className={classes.matches}
-          data-few={page.matches.length <= matchesAPage / 2 || undefined}
-          style={{
-            '--rows': Math.ceil(page.matches.length / (page.matches.length > matchesAPage / 2 ? 2 : 1)),
-          }}
+          data-few={isFew || undefined}
+          style={{ '--rows': isFew ? page.matches.length : Math.ceil(page.matches.length / 2) }}
         >
           {page.matches.map((match) => (
             <li key={match.match}>
