@@ -1,11 +1,7 @@
 import { clubs, games, type KnockOut, knockOuts, scoring } from '@flagstick/contract';
+import { must } from '../../apps/server/testing/must.ts';
 import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-
-function must<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('It is missing.');
-  return value;
-}
 
 test('a knock-out of 21 with a plate is set up, drawn and played to two winners', async ({ open, api }) => {
   const organiser = await api.signIn('organiser');

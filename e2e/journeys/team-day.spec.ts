@@ -1,12 +1,8 @@
 import { clubs, type TeamDay, teamDays } from '@flagstick/contract';
+import { must } from '../../apps/server/testing/must.ts';
 import { person } from '../lib/round.ts';
-import { listOrder } from '../lib/team-day.ts';
+import { listOrder, submit, submitBoth } from '../lib/team-day.ts';
 import { expect, test } from '../lib/test.ts';
-
-function must<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('It is missing.');
-  return value;
-}
 
 const letters = Array.from({ length: 12 }, (_, at) => String.fromCharCode(97 + at));
 
@@ -50,18 +46,11 @@ test('a team day of twelve a side is set up, ordered blind and played to a troph
   const read = (token = organiser) => api.call(teamDays.read, { params: { id } }, token);
   const day: TeamDay = await read();
   // The captains join with their accounts.
-  const sides = {
-    a: {
-      name: 'Reds',
-      captain: red.id,
-      players: day.sides.a.players.map(({ _id, name, lastName }) => ({ _id, name, lastName })),
-    },
-    b: {
-      name: 'Blues',
-      captain: blue.id,
-      players: day.sides.b.players.map(({ _id, name, lastName }) => ({ _id, name, lastName })),
-    },
-  };
+  const withCaptain = ({ name: title, players }: TeamDay['sides']['a'], captain: string) => ({
+    ...{ name: title, captain },
+    players: players.map(({ _id, name, lastName }) => ({ _id, name, lastName })),
+  });
+  const sides = { a: withCaptain(day.sides.a, red.id), b: withCaptain(day.sides.b, blue.id) };
   await api.call(teamDays.update, { params: { id }, body: { sides } }, organiser);
 
   const one = await open('phone', { as: 'player1' });
@@ -98,10 +87,7 @@ test('a team day of twelve a side is set up, ordered blind and played to a troph
   await two.getByRole('button', { name: 'Confirm result' }).click();
   await expect(two.getByText('Needs 8½ of 17')).toBeVisible();
 
-  for (const side of ['a', 'b'] as const) {
-    const params = { id, session: '2', side };
-    await api.call(teamDays.setOrder, { params, body: { lines: listOrder(day, side, 2) } }, organiser);
-  }
+  await submitBoth(api, day, 2, organiser);
   const enter = (session: number, match: number, winner: 'a' | 'b' | null) =>
     api.call(
       teamDays.enterResult,
@@ -131,22 +117,16 @@ test('followers without an account see the matches of a public team day, and no 
   const side = (name: string) => ({ name, players: [{ name: 'Robin', lastName: `Of ${name}` }] });
   const body = {
     ...{ name: 'Open Day', club: must(items[0])._id, publicPage: true },
-    ...{
-      sides: { a: side('Reds'), b: side('Blues') },
-      sessions: [{ kind: 'singles' as const, matchCount: 1 }],
-    },
+    sides: { a: side('Reds'), b: side('Blues') },
+    sessions: [{ kind: 'singles' as const, matchCount: 1 }],
   };
   const day = await api.call(teamDays.insert, { body }, organiser);
-  const submit = (name: 'a' | 'b') => {
-    const params = { id: day._id, session: '1', side: name };
-    return api.call(teamDays.setOrder, { params, body: { lines: listOrder(day, name, 1) } }, organiser);
-  };
-  await submit('a');
+  await submit(api, day, { session: 1, side: 'a' }, organiser);
   const page = await open('phone');
   await page.goto(`/teamDay/${day._id}`);
   await expect(page.getByText('Reds: order submitted')).toBeVisible();
   await expect(page.getByText('Both orders are shown once both are submitted.')).toBeVisible();
-  await submit('b');
+  await submit(api, day, { session: 1, side: 'b' }, organiser);
   await page.reload();
   await expect(page.getByText('Robin Of Reds').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Match/ })).toHaveCount(0);

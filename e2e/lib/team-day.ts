@@ -1,4 +1,4 @@
-import { type TeamDay, teamDays } from '@flagstick/contract';
+import { type TeamDaySideName as Side, type TeamDay, teamDays } from '@flagstick/contract';
 import type { Api } from './api.ts';
 
 export interface TeamDays {
@@ -9,8 +9,6 @@ export interface TeamDays {
   /** The holder has kept the trophy. */
   readonly finished: string;
 }
-
-type Side = 'a' | 'b';
 
 const named = (lastName: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -35,7 +33,7 @@ const submit = (api: Api, day: TeamDay, { session, side }: { session: number; si
     token,
   );
 
-const submitBoth = async (api: Api, day: TeamDay, session: number, token: string) => {
+export const submitBoth = async (api: Api, day: TeamDay, session: number, token: string) => {
   await submit(api, day, { session, side: 'a' }, token);
   await submit(api, day, { session, side: 'b' }, token);
 };
