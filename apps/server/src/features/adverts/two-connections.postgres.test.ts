@@ -1,7 +1,7 @@
 import { advertCalls, adverts, courses } from '@flagstick/contract';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { untilWaiting } from '../../../testing/database/until-waiting.ts';
 import { score, startRound, type TestRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { photo } from '../../../testing/pictures.ts';
@@ -33,13 +33,6 @@ const view = (advert_id: string, game_id = '', viewer = 'visit a') => ({
 });
 const seen = async (id: string) =>
   (await viewsOf(server.storage.db, id)).reduce((sum, { count }) => sum + Number(count), 0);
-/** Waits until this many statements wait for a lock. */
-const untilWaiting = (count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`.execute(server.storage.db);
-    expect(rows).toHaveLength(count);
-  }, 5_000);
 
 it('views of an advert that is being deleted are skipped, and the other views count', async () => {
   const { db } = server.storage;
@@ -48,7 +41,7 @@ it('views of an advert that is being deleted are skipped, and the other views co
   const written = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('adverts').where('id', '=', gone).execute();
     const writing = insertViews(db, [view(gone, game), view(stays, game)]);
-    await untilWaiting(1);
+    await untilWaiting(server.storage.db, 1);
     return [writing];
   });
   await Promise.all(written);
@@ -90,9 +83,9 @@ it('a copy keeps its pictures when the advert is deleted during the copying', as
       .where('id', '=', rounds[0]?.course.whiteId ?? '');
     await tee.forUpdate().execute();
     const copying = server.call(adverts.copy, { params: { id } }, admin);
-    await untilWaiting(1);
+    await untilWaiting(server.storage.db, 1);
     const removing = server.call(adverts.remove, { params: { id } }, admin);
-    await Promise.race([removing, untilWaiting(2)]);
+    await Promise.race([removing, untilWaiting(server.storage.db, 2)]);
     return [copying, removing];
   });
   expect([(await made).status, (await removed).status]).toEqual([201, 200]);

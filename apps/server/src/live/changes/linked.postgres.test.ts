@@ -1,7 +1,7 @@
 import { games, groups } from '@flagstick/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { untilWaiting } from '../../../testing/database/until-waiting.ts';
 import { linkedRounds, seatsIn, storedVersions } from '../../../testing/games/linked.ts';
 import { score, view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
@@ -108,20 +108,15 @@ it('CHG-9 a change that waits for an unlinking leaves the unlinked game unchange
   const [a, b] = [main.game._id, other.game._id];
   for (const id of [a, b]) await view(there, id, main.organiser);
   const { db } = here.storage;
-  const waiting = async (count: number) => {
-    const { rows } = await sql`select from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
-    expect(rows).toHaveLength(count);
-  };
   const admin = await here.user('admin');
   const answers = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('games').select('id').where('id', 'in', [a, b]).orderBy('id').forUpdate().execute();
     const body = { gameIds: [a], mainScoringGame: a };
     const parted = here.call(games.linkGames, { body }, admin);
-    await vi.waitFor(() => waiting(1), 5_000);
+    await untilWaiting(db, 1);
     const change = { params: { id: a, name: 'Group 1' }, body: { data: { name: 'Early birds' } } };
     const renamed = there.call(groups.change, change, main.organiser);
-    await vi.waitFor(() => waiting(2), 5_000);
+    await untilWaiting(db, 2);
     return [parted, renamed];
   });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);

@@ -1,6 +1,7 @@
 import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tablesWith } from '../../../../testing/database/tables-with.ts';
 import { TeamDayCalls } from '../../../../testing/features/team-days.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { linkedRounds, storedVersions } from '../../../../testing/games/linked.ts';
@@ -20,20 +21,6 @@ afterAll(() => server.close());
 
 const move = (from: string, to: string) =>
   server.storage.db.transaction().execute((tx) => moveRounds(tx, { from, to }));
-
-async function tablesNaming(id: string): Promise<string[]> {
-  const { db } = server.storage;
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const held = await sql`select from ${sql.table(name)} t where t::text like ${`%${id}%`} limit 1`.execute(
-      db,
-    );
-    if (held.rows.length > 0) found.push(name);
-  }
-  return found;
-}
 
 const firstHole = async (id: string, playerId: string, as: TestUser) =>
   must((await view(server, id, as)).players[playerId]).uholes?.[1];
@@ -59,7 +46,7 @@ it('CHG-15 a score of the old account before the move stays, and one drafted bef
     [kept.id, marker.id].toSorted(),
   );
   // The account's own rows stay: the caller erases them.
-  expect(await tablesNaming(old.id)).toEqual(['sessions', 'users']);
+  expect(await tablesWith(server.storage.db, old.id)).toEqual(['sessions', 'users']);
 });
 
 it('a guest’s rounds move to an account, in every game of a linked set', async () => {

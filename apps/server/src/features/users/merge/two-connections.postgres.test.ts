@@ -1,7 +1,7 @@
 import { merge as calls } from '@flagstick/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyTemplate } from '../../../../testing/database/postgres.ts';
+import { untilWaiting } from '../../../../testing/database/until-waiting.ts';
 import { startRound } from '../../../../testing/games/round.ts';
 import { Harness } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
@@ -15,15 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function untilOneWaits(): Promise<void> {
-  for (const end = Date.now() + 4000; Date.now() < end; ) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.storage.db);
-    if (rows.length > 0) return;
-  }
-  throw new Error('No statement waited in time.');
-}
-
 it.each(['merged', 'kept'])(
   'a merge waits for a change of a game of the %s account that locks it later',
   async (which) => {
@@ -35,7 +26,7 @@ it.each(['merged', 'kept'])(
     const { merge } = await server.storage.db.transaction().execute(async (tx) => {
       await lockSetsOf(tx, [game._id]);
       const running = server.call(calls.run, { params: { id, from } }, admin);
-      await untilOneWaits();
+      await untilWaiting(server.storage.db, 1);
       await lockKey(tx, player.id);
       return { merge: running };
     });

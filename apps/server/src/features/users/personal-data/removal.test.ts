@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { accounts, clubCalls, committee, errors, games, groups, users } from '@flagstick/contract';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../../testing/bad-input/fingerprint.ts';
+import { tablesWith } from '../../../../testing/database/tables-with.ts';
 import { member, password, signUpForm } from '../../../../testing/features/accounts.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { addGame } from '../../../../testing/games/new-game.ts';
@@ -51,19 +51,6 @@ async function finish(id: string, owner: TestUser, players: readonly TestUser[])
   for (const { id: playerId } of players) await score(server, id, owner, playerId, 1, 'DNP');
   const closed = await server.call(games.close, { ...at(id), body: {} }, owner);
   if (closed.status !== 200) throw new Error(JSON.stringify(closed.failure));
-}
-
-async function tablesWith(word: string): Promise<string[]> {
-  const { db } = server.storage;
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const held =
-      await sql`select from ${sql.table(name)} t where t::text ilike ${`%${word}%`} limit 1`.execute(db);
-    if (held.rows.length > 0) found.push(name);
-  }
-  return found;
 }
 
 describe('deleting an account', () => {
@@ -140,12 +127,12 @@ describe('a deleted account', () => {
       ...{ results: 1, seats: 0, invitations: 0, lastAdmin: false },
       owned: { items: [], count: 0 },
     });
-    expect(await tablesWith(me.email)).not.toEqual([]);
+    expect(await tablesWith(server.storage.db, me.email)).not.toEqual([]);
 
     const { status, body } = await remove(me);
     expect([status, body]).toEqual([200, { message: 'Your account has been deleted.' }]);
     for (const word of [...Object.values(words), me.email, me.username, avatar ?? '']) {
-      expect([word, await tablesWith(word)]).toEqual([word, []]);
+      expect([word, await tablesWith(server.storage.db, word)]).toEqual([word, []]);
     }
     expect(existsSync(path.join(server.dataDir, avatar ?? ''))).toBe(false);
     expect((await server.call(accounts.me, {}, me)).status).toBe(401);
@@ -186,7 +173,9 @@ describe('a deleted account', () => {
       ],
     ];
     expect(await devices()).toEqual(given(expect.stringContaining('iPhone')));
-    expect(await tablesWith('iPhone')).toEqual(expect.arrayContaining(['card_log', 'cards']));
+    expect(await tablesWith(server.storage.db, 'iPhone')).toEqual(
+      expect.arrayContaining(['card_log', 'cards']),
+    );
 
     expect((await remove(me)).status).toBe(200);
     expect(await devices()).toEqual(given(null));
@@ -204,7 +193,7 @@ describe('a deleted account', () => {
     await finish(done, owner, [me]);
     expect((await remove(me, { keepName: true })).status).toBe(200);
     expect((await view(server, done, owner)).players[me.id]).toMatchObject(named);
-    for (const word of [me.email, me.username]) expect(await tablesWith(word)).toEqual([]);
+    for (const word of [me.email, me.username]) expect(await tablesWith(server.storage.db, word)).toEqual([]);
     const row = await server.storage.db.selectFrom('users').selectAll().where('id', '=', me.id).execute();
     expect(row).toEqual([
       expect.objectContaining({ email: null, cdh: null, birth_date: null, index_tenths: null }),
