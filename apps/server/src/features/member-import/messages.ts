@@ -8,5 +8,5 @@ export const cdhOfTwo = 'Two members of the club have this CDH number.';
 export const twoMembers = 'The CDH number and the e-mail address belong to two different accounts.';
 export const memberElsewhere =
   'This player hasn’t chosen your club as home club. They can do so in their profile.';
-export const repeated = (line: number) => `Line ${line} is about the same member.`;
+export const repeated = (line: number) => `Row ${line} is about the same member.`;
 export const genders = { men: 'Man', women: 'Lady' } as const;

@@ -10,6 +10,7 @@ import {
   type MemberField,
   type MemberLine,
 } from '@flagstick/contract';
+import { formatIndex } from '@flagstick/contract/figures';
 import type * as z from 'zod';
 import { inTenths } from '../../shared/codecs.ts';
 import { hasSwearWord } from '../../shared/profanity.ts';
@@ -51,9 +52,14 @@ function isoDay(text: string): string {
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** One line: its values, and why it is refused. */
+/** Why a line is refused. */
 class Line {
+  readonly number: number;
   readonly problems: MemberLine['problems'] = [];
+
+  constructor(number: number) {
+    this.number = number;
+  }
 
   refuse(field: MemberField, reason: string): undefined {
     this.problems.push({ field, reason });
@@ -75,18 +81,22 @@ class Line {
   }
 }
 
-interface ReadLine extends MemberCells {
+/** A line as the file has it, before any account is compared. */
+export interface ReadLine extends MemberCells {
+  readonly line: Line;
   readonly emailRead: string | null | undefined;
   readonly cdhRead: string | null | undefined;
   readonly genderRead: 'men' | 'women' | null | undefined;
   readonly hcpRead: number | null | undefined;
 }
 
-function readLine(line: Line, cells: MemberCells): ReadLine {
+export function readLine(number: number, cells: MemberCells): ReadLine {
+  const line = new Line(number);
   const row = { ...blankRow, ...cells } as FieldRow;
   const hcp = line.read('hcp', () => indexOf(row));
   return {
     ...cells,
+    line,
     emailRead: line.read('email', () => emailOf(row)),
     cdhRead: line.read('cdh', () => cdhOf(row)),
     genderRead: line.read('gender', () => genderOf(row)),
@@ -95,7 +105,8 @@ function readLine(line: Line, cells: MemberCells): ReadLine {
 }
 
 /** What a new account needs, as when a manager adds a member. */
-function newMember(line: Line, read: ReadLine): NewMember | null {
+function newMember(read: ReadLine): NewMember | null {
+  const { line } = read;
   const name = line.parse('name', FirstName, read.name ?? '');
   const lastName = line.parse('lastName', LastName, read.lastName ?? '');
   if (read.emailRead === null) line.refuse('email', texts.needsEmail);
@@ -117,9 +128,6 @@ function newMember(line: Line, read: ReadLine): NewMember | null {
   return { name, lastName, email, gender, cdh, hcp, dob };
 }
 
-const written = (hcp: number | null) =>
-  hcp === null ? '' : hcp < 0 ? `+${(-hcp).toFixed(1)}` : hcp.toFixed(1);
-
 /** What the file has otherwise and a manager may not change. */
 function keptOf(read: ReadLine, person: KnownPerson): MemberLine['kept'] {
   const compared: ReadonlyArray<readonly [MemberField, string, string | null | undefined]> = [
@@ -135,13 +143,10 @@ function keptOf(read: ReadLine, person: KnownPerson): MemberLine['kept'] {
 }
 
 /** The CDH numbers and addresses, in lower case, by which lines may name people. */
-export function namedIn(lines: readonly MemberCells[]): { cdhs: string[]; emails: string[] } {
-  const read = lines.map((cells) => readLine(new Line(), cells));
-  return {
-    cdhs: [...new Set(read.flatMap(({ cdhRead }) => cdhRead ?? []))],
-    emails: [...new Set(read.flatMap(({ emailRead }) => emailRead?.toLowerCase() ?? []))],
-  };
-}
+export const namedIn = (lines: readonly ReadLine[]): { cdhs: string[]; emails: string[] } => ({
+  cdhs: [...new Set(lines.flatMap(({ cdhRead }) => cdhRead ?? []))],
+  emails: [...new Set(lines.flatMap(({ emailRead }) => emailRead?.toLowerCase() ?? []))],
+});
 
 /** Judges lines one after the other. */
 export class MemberPlanner {
@@ -168,29 +173,22 @@ export class MemberPlanner {
     return { lines: this.#lines, added: this.#added, changed: this.#changed };
   }
 
-  add(number: number, cells: MemberCells): void {
-    const line = new Line();
-    const read = readLine(line, cells);
-    const person = this.#personOf(line, read);
-    this.#refuseRepeated(line, number, read, person);
+  add(read: ReadLine): void {
+    const { line } = read;
+    const person = this.#personOf(read);
+    this.#refuseRepeated(read, person);
     const name = [read.name, read.lastName].filter(Boolean).join(' ');
-    const base = { line: number, name: name || (read.emailRead ?? ''), problems: line.problems };
-    const change = person ? this.#changeOf(line, read, person) : undefined;
-    const member = person ? null : newMember(line, read);
+    const base = { line: line.number, name: name || (read.emailRead ?? ''), problems: line.problems };
+    const change = person ? this.#changeOf(read, person) : undefined;
+    const member = person ? null : newMember(read);
     if (line.problems.length > 0) {
       this.#lines.push({ ...base, outcome: 'bad', changes: [], kept: [] });
     } else if (person) {
       const kept = keptOf(read, person);
       if (change) this.#changed.push(change);
-      const changes = change
-        ? [
-            {
-              field: 'hcp' as const,
-              from: written(inTenths.read(person.indexTenths)),
-              to: written(change.hcp),
-            },
-          ]
-        : [];
+      const before = inTenths.read(person.indexTenths);
+      const from = before === null ? '' : formatIndex(before);
+      const changes = change ? [{ field: 'hcp' as const, from, to: formatIndex(change.hcp) }] : [];
       this.#lines.push({ ...base, outcome: change ? 'changed' : 'same', changes, kept });
     } else if (member) {
       this.#added.push(member);
@@ -198,7 +196,7 @@ export class MemberPlanner {
     }
   }
 
-  #personOf(line: Line, { cdhRead: cdh, emailRead: email }: ReadLine): KnownPerson | undefined {
+  #personOf({ line, cdhRead: cdh, emailRead: email }: ReadLine): KnownPerson | undefined {
     if (!cdh && !email && line.problems.length === 0) line.refuse('email', texts.needsContact);
     const [byCdh, other] = cdh ? (this.#byCdh.get(cdh) ?? []) : [];
     if (other) return line.refuse('cdh', texts.cdhOfTwo);
@@ -208,14 +206,15 @@ export class MemberPlanner {
     return byCdh ?? byEmail;
   }
 
-  #refuseRepeated(line: Line, number: number, read: ReadLine, person: KnownPerson | undefined): void {
+  #refuseRepeated(read: ReadLine, person: KnownPerson | undefined): void {
+    const { line } = read;
     const keys = person
       ? [person.id]
       : [read.emailRead?.toLowerCase(), read.cdhRead && `cdh ${read.cdhRead}`];
     for (const [at, key] of keys.entries()) {
       if (!key) continue;
       const earlier = this.#lineOf.get(key);
-      if (earlier === undefined) this.#lineOf.set(key, number);
+      if (earlier === undefined) this.#lineOf.set(key, line.number);
       else {
         line.refuse(at === 0 ? 'email' : 'cdh', texts.repeated(earlier));
         return;
@@ -223,7 +222,7 @@ export class MemberPlanner {
     }
   }
 
-  #changeOf(line: Line, { hcpRead: hcp }: ReadLine, person: KnownPerson): IndexChange | undefined {
+  #changeOf({ line, hcpRead: hcp }: ReadLine, person: KnownPerson): IndexChange | undefined {
     if (typeof hcp !== 'number' || inTenths.write(hcp) === person.indexTenths) return undefined;
     // As when a manager corrects an index: it needs a CDH number in the account.
     if (person.indexTenths === null && person.cdh === null)

@@ -8,11 +8,11 @@ import type { Feature } from '../feature.ts';
 import { existingClub } from '../users/index.ts';
 import { type Columns, cellsOf, type MemberFile, readMembers, suggestColumns, titleKey } from './columns.ts';
 import { memberElsewhere } from './messages.ts';
-import { type MemberPlan, MemberPlanner, namedIn } from './plan.ts';
+import { type MemberPlan, MemberPlanner, namedIn, type ReadLine, readLine } from './plan.ts';
 import { addMembers, changeIndexes } from './save.ts';
 import { peopleNamed, rememberColumns, rememberedColumns } from './store.ts';
 
-/** Lines judged before other work of the process has a turn. */
+/** Lines read or judged before other work of the process has a turn. */
 const turn = 100;
 const examplesShown = 3;
 
@@ -24,13 +24,16 @@ async function judge(
   columns: Columns,
   lock = false,
 ): Promise<MemberPlan> {
-  const lines = file.rows.map(({ line, cells }) => ({ line, cells: cellsOf(cells, columns) }));
-  const named = namedIn(lines.map(({ cells }) => cells));
-  const people = await peopleNamed(db, { clubId, ...named }, { lock });
-  const planner = new MemberPlanner(people, clubId);
-  for (const [at, { line, cells }] of lines.entries()) {
+  const lines: ReadLine[] = [];
+  for (const [at, { line, cells }] of file.rows.entries()) {
     if (at % turn === turn - 1) await yieldTurn();
-    planner.add(line, cells);
+    lines.push(readLine(line, cellsOf(cells, columns)));
+  }
+  const people = await peopleNamed(db, { clubId, ...namedIn(lines) }, { lock });
+  const planner = new MemberPlanner(people, clubId);
+  for (const [at, line] of lines.entries()) {
+    if (at % turn === turn - 1) await yieldTurn();
+    planner.add(line);
   }
   return planner.plan;
 }

@@ -6,7 +6,7 @@ import { type NewRow, newId, type Tx } from '../../storage/index.ts';
 import { columnsOf, noPassword, type PersonRow, personSearchText } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { compose } from '../mail/index.ts';
-import { indexChangedLetter, logChanges } from '../users/index.ts';
+import { handicapLog, indexChangedLetter, logChanges } from '../users/index.ts';
 import type { IndexChange, NewMember } from './plan.ts';
 import { insertMembers, setIndexes, takenUsernames } from './store.ts';
 
@@ -71,41 +71,27 @@ export async function changeIndexes(
   by: PersonRow,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ person, hcp }) => ({ person, index: inTenths.write(hcp) }));
+  const rows = changes.map(({ person, hcp }) => ({
+    person,
+    before: {
+      ...{ id: person.id, name: person.name },
+      ...{ index_tenths: person.indexTenths, social_hundredths: person.socialHundredths },
+    },
+    after: { index_tenths: inTenths.write(hcp), social_hundredths: null },
+  }));
   await setIndexes(
     tx,
-    rows.map(({ person: { id }, index }) => ({ id, index_tenths: index })),
+    rows.map(({ person: { id }, after: { index_tenths } }) => ({ id, index_tenths })),
   );
   await logChanges(
     tx,
-    rows.flatMap(({ person, index }) => {
-      const log = (field: string, old: number | null, now: number | null) =>
-        old === now
-          ? []
-          : [
-              {
-                user_id: person.id,
-                by_id: by.id,
-                field,
-                old: old === null ? null : String(old),
-                new: now === null ? null : String(now),
-              },
-            ];
-      return [
-        ...log('index_tenths', person.indexTenths, index),
-        ...log('social_hundredths', person.socialHundredths, null),
-      ];
-    }),
+    rows.flatMap(({ before, after }) => handicapLog(before, after, by.id)),
   );
-  const letters = rows.flatMap(({ person, index }) => {
-    if (!person.isConfirmed || person.id === by.id) return [];
-    const before = {
-      name: person.name,
-      index_tenths: person.indexTenths,
-      social_hundredths: person.socialHundredths,
-    };
-    const letter = indexChangedLetter(before, { index_tenths: index, social_hundredths: null }, by);
-    return [{ id: newId(), letter: compose(person.email, letter, config.supportContact) }];
-  });
+  const letters = rows
+    .filter(({ person }) => person.isConfirmed && person.id !== by.id)
+    .map(({ person, before, after }) => ({
+      id: newId(),
+      letter: compose(person.email, indexChangedLetter(before, after, by), config.supportContact),
+    }));
   await mail.postAll(tx, letters);
 }

@@ -44,7 +44,7 @@ export const rowSame = 'Changes nothing.';
 export const problem = (field: string, reason: string) => `${field}: ${reason}`;
 export const change = (field: string, from: string, to: string) => `${field}: ${from || 'none'} → ${to}`;
 export const kept = (field: string, from: string, to: string) =>
-  `${field} stays ${from || 'empty'}, not ${to}.`;
+  `${field} stays ${from || 'empty'}. The file has ${to}.`;
 
 // MembersReview
 export const moreRows = (count: number) => `Show ${count} more rows`;

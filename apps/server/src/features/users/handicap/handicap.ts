@@ -1,7 +1,7 @@
 import { contractTexts, notices, users } from '@flagstick/contract';
 import { AppError, recordChange, refuseField, route } from '../../../http/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
-import type { NewRow, Tx } from '../../../storage/index.ts';
+import type { Tx } from '../../../storage/index.ts';
 import {
   columnsOf,
   type PersonRow,
@@ -15,8 +15,7 @@ import { mayChangeIndex } from '../access.ts';
 import { lockedPerson } from '../require-person.ts';
 import { dismissNotice, handicapNotices, logChanges, playsInOpenGameOf } from '../store.ts';
 import { indexChangedLetter } from './letters.ts';
-
-const asText = (figure: number | null) => (figure === null ? null : String(figure));
+import { handicapLog } from './log.ts';
 
 const logged = {
   index_tenths: { field: 'hcp', codec: inTenths },
@@ -30,20 +29,9 @@ async function setIndex(tx: Tx, person: PersonRow, hcp: number | null, byId: str
   const { index_tenths = null } = columnsOf({ hcp });
   const social_hundredths = index_tenths === null ? person.social_hundredths : null;
   const set = { index_tenths, social_hundredths };
-  const changed = (['index_tenths', 'social_hundredths'] as const).filter(
-    (field) => set[field] !== person[field],
-  );
-  if (changed.length === 0) return false;
+  const log = handicapLog(person, set, byId);
+  if (log.length === 0) return false;
   await updatePerson(tx, person.id, set);
-  const log = changed.map(
-    (field): NewRow<'user_log'> => ({
-      user_id: person.id,
-      by_id: byId,
-      field,
-      old: asText(person[field]),
-      new: asText(set[field]),
-    }),
-  );
   await logChanges(tx, log);
   return true;
 }

@@ -1,7 +1,7 @@
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import type { LetterContent } from '../../mail/index.ts';
 
-interface Handicaps {
+export interface Handicaps {
   readonly index_tenths: number | null;
   readonly social_hundredths: number | null;
 }
