@@ -33,10 +33,15 @@ async function lockAccounts(tx: Tx, { id, from }: { id: string; from: string }):
   return { kept: requirePerson(await personById(tx, id)), merged: requirePerson(await personById(tx, from)) };
 }
 
-/** @throws AppError merge.role, merge.money, rounds.together, rounds.credit */
-async function requireMergeable(tx: Tx, { kept, merged }: TwoAccounts): Promise<void> {
+/** @throws AppError merge.role, merge.money */
+async function requireWithoutRights(tx: Tx, merged: PersonRow): Promise<void> {
   if (!hasOnlyPlayersRights(merged)) throw new AppError('merge.role');
   if (await takesFees(tx, merged.id)) throw new AppError('merge.money');
+}
+
+/** @throws AppError merge.role, merge.money, rounds.together, rounds.credit */
+async function requireMergeable(tx: Tx, { kept, merged }: TwoAccounts): Promise<void> {
+  await requireWithoutRights(tx, merged);
   await requireMovable(tx, { from: merged.id, to: kept.id });
 }
 
@@ -69,9 +74,8 @@ export const mergeRoutes: Feature<'storage' | 'sessions' | 'boards' | 'files'> =
     const write = storage.db.transaction().execute(async (tx) => {
       // As a change of a game does: the game first, then its people.
       await lockSetsOf(tx, [...(await gamesWith(tx, params.id)), ...(await gamesWith(tx, params.from))]);
-      const both = await lockAccounts(tx, params);
-      const { kept, merged } = both;
-      await requireMergeable(tx, both);
+      const { kept, merged } = await lockAccounts(tx, params);
+      await requireWithoutRights(tx, merged);
       const moved = await moveRounds(tx, { from: merged.id, to: kept.id });
       await moveFavourites(tx, merged.id, kept.id);
       await deleteMailsTo(tx, await addressesOf(tx, merged.id));
