@@ -1,15 +1,16 @@
 import type { PackPreview } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { gamesErrors } from '@flagstick/contract/messages';
 import { packHeading, packTitles } from '@flagstick/contract/pack-titles';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../shared/api/error.ts';
-import { decodeFile, saveFile } from '../../shared/api/file.ts';
+import { saveFile } from '../../shared/api/file.ts';
 import * as common from '../../ui/common/messages.ts';
 import { CategoryFilter, ChooseFile, FileDrop } from '../../ui/file/FileDrop.tsx';
 import classes from '../../ui/file/file.module.css';
+import { outcomes, type RowOutcome, sortByOutcome, toneOf } from '../../ui/file/outcomes.ts';
+import { readTable } from '../../ui/file/read-table.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
@@ -17,7 +18,7 @@ import { PhoneBar } from '../../ui/page/PhoneBar.tsx';
 import { useBack } from '../../ui/page/use-back.ts';
 import { useDownloadPack, useJudgePack, useSavePack } from './api.ts';
 import * as texts from './messages.ts';
-import { outcomes, type PackOutcome, PackRows, toneOf } from './PackRows.tsx';
+import { PackRows } from './PackRows.tsx';
 
 interface OpenedFile {
   readonly name: string;
@@ -26,7 +27,7 @@ interface OpenedFile {
 
 type Saved = Pick<PackPreview, 'clubs' | 'courses' | 'scoreCards' | 'bad'>;
 
-const titles: Record<PackOutcome, string> = {
+const titles: Record<RowOutcome, string> = {
   bad: texts.leftOut,
   changed: texts.changed,
   added: texts.added,
@@ -122,14 +123,11 @@ interface PackReviewProps {
 
 function PackReview({ file, preview, refusal, checking, saving, ...on }: PackReviewProps) {
   const { onFile, onSave, onCancel } = on;
-  const [shown, setShown] = useState<PackOutcome | null>(null);
+  const [shown, setShown] = useState<RowOutcome | null>(null);
   const [most, setMost] = useState(linesShown);
   const { lines, unused, bad } = preview;
-  const countOf = (outcome: PackOutcome) => lines.filter((one) => one.outcome === outcome).length;
-  // Lines with errors come first, unchanged ones last.
-  const sorted = outcomes.flatMap((outcome) =>
-    shown === null || shown === outcome ? lines.filter((one) => one.outcome === outcome) : [],
-  );
+  const countOf = (outcome: RowOutcome) => lines.filter((one) => one.outcome === outcome).length;
+  const sorted = sortByOutcome(lines, shown);
   const will = texts.willSave(preview);
   return (
     <>
@@ -203,11 +201,9 @@ export function PackPage() {
   };
 
   const readFile = async (chosen: File) => {
-    const csv = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
-    // The server closes the connection on a body that is too large, which looks like a lost network.
-    if (csv.length > limits.packMaxLetters) return setRefusal(texts.tooLong);
-    // Text has no NUL: the file is a workbook, a picture or other binary data.
-    if (csv.includes('\0')) return setRefusal(gamesErrors['import.unreadable'].text);
+    const table = await readTable(chosen, { letters: limits.packMaxLetters, tooLong: texts.tooLong });
+    if (table.refusal !== null) return setRefusal(table.refusal);
+    const { csv } = table;
     judge.mutate(csv, {
       onSuccess: (answer) => {
         setRefusal(null);

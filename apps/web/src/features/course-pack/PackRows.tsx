@@ -1,33 +1,15 @@
 import type { PackLine } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
-import { IconArrowsDiff, IconCheck, IconCirclePlus, IconCircleX } from '@tabler/icons-react';
 import * as common from '../../ui/common/messages.ts';
-import type { RowTone } from '../../ui/file/FileDrop.tsx';
 import classes from '../../ui/file/file.module.css';
+import { iconOf, type RowOutcome, toneOf } from '../../ui/file/outcomes.ts';
+import { RowState } from '../../ui/file/RowState.tsx';
 import * as texts from './messages.ts';
-
-export type PackOutcome = PackLine['outcome'];
-
-export const outcomes = ['bad', 'changed', 'added', 'same'] as const satisfies readonly PackOutcome[];
-
-export const toneOf: Readonly<Record<PackOutcome, RowTone>> = {
-  bad: 'bad',
-  changed: 'check',
-  added: 'good',
-  same: undefined,
-};
-
-const icons: Record<PackOutcome, typeof IconCheck> = {
-  bad: IconCircleX,
-  changed: IconArrowsDiff,
-  added: IconCirclePlus,
-  same: IconCheck,
-};
 
 /** A changed card may differ in 54 figures. */
 const changesShown = 4;
 
-const words: Record<PackOutcome, (line: PackLine) => string> = {
+const words: Record<RowOutcome, (line: PackLine) => string> = {
   bad: ({ line }) => texts.lineLeftOut(line),
   changed: () => texts.lineChanges,
   added: ({ adds }) => texts.willAdd(adds),
@@ -63,27 +45,15 @@ export const PackRows = ({ lines }: { lines: readonly PackLine[] }) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map((line) => {
-        const Icon = icons[line.outcome];
-        const why = reasonsOf(line);
-        return (
-          <tr key={line.line} data-tone={toneOf[line.outcome]}>
-            <td>{line.line}</td>
-            <th scope="row">{line.club || '–'}</th>
-            <td data-label={common.course}>{line.course || '–'}</td>
-            <td data-label={common.scoreCard}>{cardName(line)}</td>
-            <td>
-              <div className={classes.state}>
-                <Icon size={20} aria-hidden="true" />
-                <span>
-                  <b className="block">{words[line.outcome](line)}</b>
-                  {why && <small className="quiet fs-13">{why}</small>}
-                </span>
-              </div>
-            </td>
-          </tr>
-        );
-      })}
+      {lines.map((line) => (
+        <tr key={line.line} data-tone={toneOf[line.outcome]}>
+          <td>{line.line}</td>
+          <th scope="row">{line.club || '–'}</th>
+          <td data-label={common.course}>{line.course || '–'}</td>
+          <td data-label={common.scoreCard}>{cardName(line)}</td>
+          <RowState icon={iconOf[line.outcome]} title={words[line.outcome](line)} details={reasonsOf(line)} />
+        </tr>
+      ))}
     </tbody>
   </table>
 );

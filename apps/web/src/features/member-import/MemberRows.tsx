@@ -1,29 +1,11 @@
 import type { MemberLine } from '@flagstick/contract';
 import { memberTitles } from '@flagstick/contract/member-titles';
-import { IconArrowsDiff, IconCheck, IconCirclePlus, IconCircleX } from '@tabler/icons-react';
-import type { RowTone } from '../../ui/file/FileDrop.tsx';
 import classes from '../../ui/file/file.module.css';
+import { iconOf, type RowOutcome, toneOf } from '../../ui/file/outcomes.ts';
+import { RowState } from '../../ui/file/RowState.tsx';
 import * as texts from './messages.ts';
 
-export type MemberOutcome = MemberLine['outcome'];
-
-export const outcomes = ['bad', 'changed', 'added', 'same'] as const satisfies readonly MemberOutcome[];
-
-export const toneOf: Readonly<Record<MemberOutcome, RowTone>> = {
-  bad: 'bad',
-  changed: 'check',
-  added: 'good',
-  same: undefined,
-};
-
-const icons: Record<MemberOutcome, typeof IconCheck> = {
-  bad: IconCircleX,
-  changed: IconArrowsDiff,
-  added: IconCirclePlus,
-  same: IconCheck,
-};
-
-const words: Record<MemberOutcome, string> = {
+const words: Record<RowOutcome, string> = {
   bad: texts.rowLeftOut,
   changed: texts.rowChanges,
   added: texts.rowAdds,
@@ -47,25 +29,13 @@ export const MemberRows = ({ lines }: { lines: readonly MemberLine[] }) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map((line) => {
-        const Icon = icons[line.outcome];
-        const details = detailsOf(line);
-        return (
-          <tr key={line.line} data-tone={toneOf[line.outcome]}>
-            <td>{line.line}</td>
-            <th scope="row">{line.name || '–'}</th>
-            <td>
-              <div className={classes.state}>
-                <Icon size={20} aria-hidden="true" />
-                <span>
-                  <b className="block">{words[line.outcome]}</b>
-                  {details && <small className="quiet fs-13">{details}</small>}
-                </span>
-              </div>
-            </td>
-          </tr>
-        );
-      })}
+      {lines.map((line) => (
+        <tr key={line.line} data-tone={toneOf[line.outcome]}>
+          <td>{line.line}</td>
+          <th scope="row">{line.name || '–'}</th>
+          <RowState icon={iconOf[line.outcome]} title={words[line.outcome]} details={detailsOf(line)} />
+        </tr>
+      ))}
     </tbody>
   </table>
 );

@@ -1,12 +1,11 @@
 import type { MemberPreview } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../shared/api/error.ts';
-import { decodeFile } from '../../shared/api/file.ts';
 import { FileDrop } from '../../ui/file/FileDrop.tsx';
 import classes from '../../ui/file/file.module.css';
+import { readTable } from '../../ui/file/read-table.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
@@ -100,12 +99,9 @@ function MembersOf({ of, club, picker }: { of: ClubQuery; club: string; picker: 
       onError: failed,
     });
   const readFile = async (chosen: File) => {
-    const csv = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
-    // The server closes the connection on a body that is too large, which looks like a lost network.
-    if (csv.length > limits.memberMaxLetters) return setRefusal(texts.tooLong);
-    // Text has no NUL: the file is a workbook, a picture or other binary data.
-    if (csv.includes('\0')) return setRefusal(gamesErrors['import.unreadable'].text);
-    check({ name: chosen.name, csv });
+    const table = await readTable(chosen, { letters: limits.memberMaxLetters, tooLong: texts.tooLong });
+    if (table.refusal !== null) return setRefusal(table.refusal);
+    check({ name: chosen.name, csv: table.csv });
   };
   if (saved) return <MembersResult saved={saved} of={of} club={club} onAgain={reset} />;
   if (!file || !preview) {

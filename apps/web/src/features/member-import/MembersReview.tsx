@@ -5,14 +5,15 @@ import { joinNames } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
 import { CategoryFilter, ChooseFile } from '../../ui/file/FileDrop.tsx';
 import classes from '../../ui/file/file.module.css';
+import { outcomes, type RowOutcome, sortByOutcome, toneOf } from '../../ui/file/outcomes.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
 import type { Columns } from './api.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
-import { type MemberOutcome, MemberRows, outcomes, toneOf } from './MemberRows.tsx';
+import { MemberRows } from './MemberRows.tsx';
 import * as texts from './messages.ts';
 
-const titles: Record<MemberOutcome, string> = {
+const titles: Record<RowOutcome, string> = {
   bad: texts.leftOut,
   changed: texts.changed,
   added: texts.added,
@@ -35,14 +36,11 @@ interface MembersReviewProps {
 }
 
 export function MembersReview({ name, preview, refusal, checking, saving, ...on }: MembersReviewProps) {
-  const [shown, setShown] = useState<MemberOutcome | null>(null);
+  const [shown, setShown] = useState<RowOutcome | null>(null);
   const [most, setMost] = useState(rowsShown);
   const { lines, columns, bad, added, changed } = preview;
   const busy = checking || saving;
-  // Rows with errors come first, unchanged ones last.
-  const sorted = outcomes.flatMap((outcome) =>
-    shown === null || shown === outcome ? lines.filter((one) => one.outcome === outcome) : [],
-  );
+  const sorted = sortByOutcome(lines, shown);
   const will = [
     ...(added > 0 ? [texts.willAdd(added)] : []),
     ...(changed > 0 ? [texts.willChange(changed)] : []),

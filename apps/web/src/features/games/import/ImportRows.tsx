@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import * as common from '../../../ui/common/messages.ts';
 import classes from '../../../ui/file/file.module.css';
+import { RowState } from '../../../ui/file/RowState.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import {
   type Confirmation,
@@ -144,7 +145,6 @@ export const ImportRows = ({
     </thead>
     <tbody>
       {rows.map((row) => {
-        const Icon = icons[categoryOf(row)];
         const [what, why] = resultWords(row);
         return (
           <tr key={row.line} data-tone={toneOf[categoryOf(row)]} data-out={!isAccepted(row) || undefined}>
@@ -158,29 +158,22 @@ export const ImportRows = ({
               {row.rating && <small className="block warn fs-13">{row.rating}</small>}
             </td>
             <td data-label="Group">{[row.group, row.time].filter(Boolean).join(', ') || '–'}</td>
-            <td>
-              <div className={classes.state}>
-                <Icon size={20} aria-hidden="true" />
-                <span>
-                  <b className="block">{what}</b>
-                  {why && <small className="quiet fs-13">{why}</small>}
-                </span>
-                {row.confirm && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    disabled={rest.busy}
-                    aria-label={texts.confirmLabel(confirmLabels[row.confirm], row.line)}
-                    onClick={() => rest.onCorrect(confirmRow(row))}
-                  >
-                    {confirmLabels[row.confirm]}
-                  </Button>
-                )}
-                {row.kind !== 'seated' && row.field && !isAccepted(row) && (
-                  <Correction key={`${row.field}${row[row.field]}`} row={row} field={row.field} {...rest} />
-                )}
-              </div>
-            </td>
+            <RowState icon={icons[categoryOf(row)]} title={what} details={why}>
+              {row.confirm && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={rest.busy}
+                  aria-label={texts.confirmLabel(confirmLabels[row.confirm], row.line)}
+                  onClick={() => rest.onCorrect(confirmRow(row))}
+                >
+                  {confirmLabels[row.confirm]}
+                </Button>
+              )}
+              {row.kind !== 'seated' && row.field && !isAccepted(row) && (
+                <Correction key={`${row.field}${row[row.field]}`} row={row} field={row.field} {...rest} />
+              )}
+            </RowState>
           </tr>
         );
       })}

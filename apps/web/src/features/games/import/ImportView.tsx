@@ -7,11 +7,12 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
-import { decodeFile, saveFile } from '../../../shared/api/file.ts';
+import { saveFile } from '../../../shared/api/file.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { CategoryFilter, ChooseFile } from '../../../ui/file/FileDrop.tsx';
 import classes from '../../../ui/file/file.module.css';
+import { readTable } from '../../../ui/file/read-table.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../ui/page/layout.tsx';
@@ -88,13 +89,11 @@ export function GameImport({ game }: { game: GameView }) {
   const failed = (error: Error) => setRefusal(errorText(error));
 
   const readFile = async (file: File) => {
-    const csv = decodeFile(new Uint8Array(await file.arrayBuffer()));
-    // The server closes the connection on a body that is too large, which looks like a lost network.
-    if (csv.length > limits.fieldMaxLetters) return setRefusal(gamesErrors['import.tooLong'].text);
-    // Text has no NUL: the file is a workbook, a picture or other binary data.
-    if (csv.includes('\0')) return setRefusal(gamesErrors['import.unreadable'].text);
+    const tooLong = gamesErrors['import.tooLong'].text;
+    const table = await readTable(file, { letters: limits.fieldMaxLetters, tooLong });
+    if (table.refusal !== null) return setRefusal(table.refusal);
     judge.mutate(
-      { csv },
+      { csv: table.csv },
       {
         onSuccess: (answer) => {
           setPart(null);
