@@ -51,7 +51,7 @@ export {
 } from './changes/external-changes.ts';
 export type { GameChange } from './changes/game-change.ts';
 export { isSameName, mainFirst, mergeRounds } from './changes/linked.ts';
-export { onGameChange } from './changes/listeners.ts';
+export { type ChangedGame, onGameChange } from './changes/listeners.ts';
 export { assignMarkersInRotation, isWalking, markerRotation, markersOfGroup } from './changes/markers.ts';
 export { assignTee, sharedTees } from './changes/player-tee.ts';
 export { publishReloads } from './changes/reloads.ts';

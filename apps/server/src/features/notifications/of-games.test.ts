@@ -1,10 +1,13 @@
-import { games, groups } from '@flagstick/contract';
+import { committee, games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { noticesOf, subscribe } from '../../../testing/features/notifications.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { linkedRounds } from '../../../testing/games/linked.ts';
 import { addGame } from '../../../testing/games/new-game.ts';
+import { score, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -66,4 +69,25 @@ it('the player of a reopened hole is notified, and all players of the close, wit
     'result: The game is closed. See your result.',
   ]);
   expect(await briefly(two)).toEqual(['result: The game is closed. See your result.']);
+});
+
+it('a player of linked games is notified once of a change, with the tee time', async () => {
+  const [main, other] = await linkedRounds(server, 2);
+  const { organiser } = main;
+  const [player, marker] = [must(main.players[0]), must(main.players[1])];
+  const startSheet = { firstTime: '2026-06-14T08:00:00.000Z', interval: 10, note: '' };
+  await server.call(games.update, { params: { id: main.game._id }, body: { startSheet } }, organiser);
+  await subscribe(server, player);
+  // The other game has the same group and no tee times.
+  const [group] = (await view(server, other.game._id, other.organiser)).groups;
+  const params = { id: other.game._id, name: must(group).name };
+  for (const playersId of [[marker.id], [marker.id, player.id]])
+    await server.call(groups.change, { params, body: { data: { playersId } } }, other.organiser);
+  const drawn = `draw: You play in ${params.name}: 14th June 2026, 9:00 am, hole 1.`;
+  expect(await briefly(player)).toEqual([drawn]);
+  for (const by of [player, marker]) await score(server, main.game._id, by, player.id, 1, 5);
+  const body = { playerId: player.id, holeNumber: 1, reason: 'Wrong hole' };
+  await server.call(committee.reopenHole, { params: { id: main.game._id }, body }, organiser);
+  const reopened = 'holeReopened: The committee reopened hole 1 of your card. Please check it.';
+  expect(await briefly(player)).toEqual([drawn, reopened]);
 });

@@ -1,5 +1,5 @@
 import { formatLongDayTime, groupTimes, listText } from '@flagstick/contract';
-import { type Board, type BoardPlayer, onGameChange } from '../../live/index.ts';
+import { type Board, type BoardPlayer, type ChangedGame, onGameChange } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { type Notice, notify } from './notify.ts';
@@ -79,10 +79,15 @@ const noticesOfChange = (before: Board, now: Board): GameNotice[] =>
     .flatMap((noticesOf) => noticesOf(before, now))
     .filter(({ players }) => players.length > 0);
 
-async function notifyOfChange(tx: Tx, before: Board, now: Board): Promise<void> {
-  const about = { gameId: now.id, topic: now.id, key: `${now.id}.${now.version}` };
-  for (const { players, ...notice } of noticesOfChange(before, now))
-    await notify(tx, players, { ...notice, ...about });
+/** Linked games share groups and cards: of each kind a player gets that of the first game, which has tee times. */
+async function notifyOfChange(tx: Tx, changed: readonly ChangedGame[]): Promise<void> {
+  const [first] = changed;
+  if (!first) return;
+  const key = `${first.now.id}.${first.now.version}`;
+  const hasTimes = ({ now }: ChangedGame) => now.startSheet.firstTime !== null;
+  for (const { before, now } of changed.toSorted((a, b) => Number(hasTimes(b)) - Number(hasTimes(a))))
+    for (const { players, ...notice } of noticesOfChange(before, now))
+      await notify(tx, players, { ...notice, gameId: now.id, topic: now.id, key });
 }
 
 /** Notifies players in the transaction that changes their game. */

@@ -122,8 +122,8 @@ async function changeSets<T>(
             const others = [...stored.values()].filter((board) => board !== before && set.has(board.id));
             const change = new GameChange(games, before, boards.clock.now(), mainFirst(others));
             const made = await changeLocked(games, change, work);
-            for (const { before: old, now } of made.changed)
-              if (now) await callListeners(boards, games.tx, old, now);
+            const kept = made.changed.flatMap(({ before: old, now }) => (now ? [{ before: old, now }] : []));
+            await callListeners(boards, games.tx, kept);
             changed.push(made);
           }
           return changed;
