@@ -183,10 +183,11 @@ export {
   matchScoreRefusal,
 } from './entities/knock-outs/texts.ts';
 export {
-  NotificationChannel,
+  type NotificationChannel,
   NotificationKind,
   NotificationSettings,
   NotificationState,
+  notificationChannels,
   notificationKinds,
   PushDevice,
 } from './entities/notifications/notification-settings.ts';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { dayMs } from '@flagstick/contract';
 import { defaultTiming, JobQueue, type JobResult, type JobRow } from '../../jobs/index.ts';
+import { digest } from '../../shared/digest.ts';
 import { addressesOf } from '../accounts/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { compose, linkBaseOfJobs } from '../mail/index.ts';
@@ -31,8 +31,7 @@ const textOf = ({ title, body, path, kind, topic }: NotificationRow) =>
   JSON.stringify({ title, body, path, tag: `${kind}.${topic}` });
 
 /** The topic's letters and length are limited, and the push service does not learn which game it is. */
-const pushTopic = ({ user_id, kind, topic }: NotificationRow) =>
-  createHash('sha256').update(`${user_id} ${kind} ${topic}`).digest('base64url').slice(0, 32);
+const pushTopic = ({ user_id, kind, topic }: NotificationRow) => digest(user_id, kind, topic).slice(0, 32);
 
 const usefulMs = ({ useless_at }: NotificationRow, now: Date) =>
   useless_at === null ? Number.POSITIVE_INFINITY : useless_at.getTime() - now.getTime();

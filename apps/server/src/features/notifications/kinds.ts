@@ -3,6 +3,7 @@ import {
   type NotificationKind,
   type NotificationSettings,
   type NotificationState,
+  notificationChannels,
   notificationKinds,
 } from '@flagstick/contract';
 
@@ -12,13 +13,12 @@ export const kindsWithLetters: readonly NotificationKind[] = ['entryConfirmed', 
 const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel) =>
   channel === 'push' || kindsWithLetters.includes(kind);
 
-const nameOf = (kind: NotificationKind, channel: NotificationChannel) => `${channel}:${kind}`;
+/** As which a changed switch is stored. */
+export const switchName = (kind: NotificationKind, channel: NotificationChannel) => `${channel}:${kind}`;
 
 /** @param switched channels of kinds that are not as by default */
 export const isOn = (switched: readonly string[], kind: NotificationKind, channel: NotificationChannel) =>
-  switched.includes(nameOf(kind, channel)) !== isOnByDefault(kind, channel);
-
-const channels = ['push', 'email'] as const;
+  switched.includes(switchName(kind, channel)) !== isOnByDefault(kind, channel);
 
 export const kindsOf = (switched: readonly string[]): NotificationState['kinds'] =>
   Object.fromEntries(
@@ -32,8 +32,8 @@ export const kindsOf = (switched: readonly string[]): NotificationState['kinds']
 export const switchedOf = (before: readonly string[], kinds: NotificationSettings['kinds']): string[] => {
   const all = { ...kindsOf(before), ...kinds };
   return notificationKinds.flatMap((kind) =>
-    channels
+    notificationChannels
       .filter((channel) => all[kind][channel] !== isOnByDefault(kind, channel))
-      .map((channel) => nameOf(kind, channel)),
+      .map((channel) => switchName(kind, channel)),
   );
 };

@@ -64,6 +64,31 @@ const devices = async (user: TestUser) => (await server.call(calls.read, {}, use
 const jobsOf = (kind: string) =>
   server.storage.db.selectFrom('jobs').selectAll().where('kind', '=', kind).execute();
 
+/** The push messages that wait are sent now. */
+async function makePushesDue() {
+  const { db } = server.storage;
+  await db
+    .updateTable('jobs')
+    .set({ due_at: new Date(), error: null })
+    .where('kind', '=', pushJobs)
+    .where('state', '=', 'waiting')
+    .execute();
+  wakeJobs(db, pushJobs);
+}
+
+/** The person's e-mails, after the first one. */
+async function firstMails({ id }: TestUser) {
+  const { email } = await server.storage.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const mails = () => mailsIn(server.dataDir, must(email));
+  await vi.waitUntil(async () => (await mails()).length > 0, { timeout: 15_000 });
+  await idle();
+  return mails();
+}
+
 /** Resolves when no job is due. */
 const idle = () =>
   vi.waitUntil(
@@ -115,18 +140,11 @@ it('a message that the push service does not take now is sent again', async () =
   const { user, browser } = await subscriber();
   browser.answers.push(503, 429);
   await send([user]);
-  const { db } = server.storage;
   for (let nth = 0; nth < 2; nth++) {
     await vi.waitUntil(async () => (await jobsOf(pushJobs)).some(({ error }) => error !== null), {
       timeout: 15_000,
     });
-    await db
-      .updateTable('jobs')
-      .set({ due_at: new Date(), error: null })
-      .where('kind', '=', pushJobs)
-      .where('state', '=', 'waiting')
-      .execute();
-    wakeJobs(db, pushJobs);
+    await makePushesDue();
   }
   await browser.until(1);
   expect(browser.received).toHaveLength(1);
@@ -193,7 +211,6 @@ it('quiet hours hold messages until their end, and of one topic the newest is se
   await send([user], notice({ kind: 'draw', title: 'Draw' }));
   await idle();
   expect(browser.received).toEqual([]);
-  const { db } = server.storage;
   const held = (await jobsOf(pushJobs)).filter(({ state }) => state === 'waiting');
   // The first of the topic is held, or ended as soon as the second was added.
   expect(held.length).toBeGreaterThanOrEqual(2);
@@ -202,13 +219,7 @@ it('quiet hours hold messages until their end, and of one topic the newest is se
     expect(due_at.getTime() - Date.now()).toBeLessThan(8.6 * 3_600_000);
   }
   now = () => new Date('2026-06-15T06:00:00Z');
-  await db
-    .updateTable('jobs')
-    .set({ due_at: new Date() })
-    .where('kind', '=', pushJobs)
-    .where('state', '=', 'waiting')
-    .execute();
-  wakeJobs(db, pushJobs);
+  await makePushesDue();
   await browser.until(2);
   await idle();
   now = () => new Date();
@@ -235,14 +246,7 @@ it('a message whose time passes in the quiet hours is not sent', async () => {
   await send([user], notice({ kind: 'draw', title: 'Draw' }));
   await idle();
   now = () => new Date('2026-06-15T06:00:00Z');
-  const { db } = server.storage;
-  await db
-    .updateTable('jobs')
-    .set({ due_at: new Date() })
-    .where('kind', '=', pushJobs)
-    .where('state', '=', 'waiting')
-    .execute();
-  wakeJobs(db, pushJobs);
+  await makePushesDue();
   await browser.until(1);
   await idle();
   now = () => new Date();
@@ -255,16 +259,7 @@ it('a kind that is switched off is not sent, and an e-mail repeats it when that 
   const one = notice({ title: 'By e-mail' });
   await send([user], one);
   await send([user], one);
-  const { email = '' } = await server.storage.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
-  await vi.waitUntil(async () => (await mailsIn(server.dataDir, must(email))).length > 0, {
-    timeout: 15_000,
-  });
-  await idle();
-  const [mail, ...more] = await mailsIn(server.dataDir, must(email));
+  const [mail, ...more] = await firstMails(user);
   expect([mail?.subject, more]).toEqual(['By e-mail', []]);
   expect(mail?.text).toContain('http://localhost:3000/game/1');
   expect(browser.received).toEqual([]);
@@ -281,17 +276,7 @@ it('of one topic the newest is sent by e-mail, too', async () => {
   });
   wakeJobs(db, spreadJobs);
   await idle();
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
-  await vi.waitUntil(async () => (await mailsIn(server.dataDir, must(email))).length > 0, {
-    timeout: 15_000,
-  });
-  expect((await mailsIn(server.dataDir, must(email))).map(({ subject }) => subject)).toEqual([
-    'Tee time 8:10',
-  ]);
+  expect((await firstMails(user)).map(({ subject }) => subject)).toEqual(['Tee time 8:10']);
 });
 
 it('letters of the kinds that have their own go to the people who left them on', async () => {

@@ -2,7 +2,7 @@ import { limits, type NotificationKind, type NotificationSettings } from '@flags
 import { sql } from 'kysely';
 import { chunks } from '../../shared/lists.ts';
 import { type Db, type NewRow, newId, type Row, type Tx } from '../../storage/index.ts';
-import { isOn, kindsWithLetters, switchedOf } from './kinds.ts';
+import { isOn, kindsWithLetters, switchedOf, switchName } from './kinds.ts';
 
 /** A job that sends a notification by the channels of its person; its key is the notification's id. */
 export const spreadJobs = 'notification';
@@ -28,7 +28,9 @@ export async function insertNotifications(
   userIds: readonly string[],
   { kind, key, topic, game_id, title, body, path, useless_at }: NewNotification,
 ): Promise<void> {
-  const mailed = kindsWithLetters.includes(kind) ? sql`false` : sql`${`email:${kind}`} = any(n.switched)`;
+  const mailed = kindsWithLetters.includes(kind)
+    ? sql`false`
+    : sql`${switchName(kind, 'email')} = any(n.switched)`;
   for (const some of chunks([...new Set(userIds)], peoplePerStatement))
     await sql`
       with people as (select u.id, p.id as notification_id

@@ -1,16 +1,20 @@
-import { type NotificationKind, type NotificationState, notificationKinds } from '@flagstick/contract';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationState,
+  notificationChannels,
+  notificationKinds,
+} from '@flagstick/contract';
 import { Switch } from '@mantine/core';
 import { Panel } from '../../ui/page/layout.tsx';
 import { useSettings } from './api.ts';
 import classes from './KindList.module.css';
 import * as texts from './messages.ts';
 
-const channels = ['push', 'email'] as const;
-
 /** A row per kind with a switch per channel; on a phone the switches are below the name. */
 export function KindList({ kinds, quiet }: Pick<NotificationState, 'kinds' | 'quiet'>) {
   const save = useSettings();
-  const change = (kind: NotificationKind, channel: (typeof channels)[number], on: boolean) =>
+  const change = (kind: NotificationKind, channel: NotificationChannel, on: boolean) =>
     save.mutate({ quiet, kinds: { ...kinds, [kind]: { ...kinds[kind], [channel]: on } } });
   return (
     <Panel title={texts.kindsTitle}>
@@ -19,7 +23,7 @@ export function KindList({ kinds, quiet }: Pick<NotificationState, 'kinds' | 'qu
           <li key={kind} className="row wrap spread gap-12 line-below pad-y-8">
             <span className={classes.name}>{texts.kindNames[kind]}</span>
             <span className="row gap-16">
-              {channels.map((channel) => (
+              {notificationChannels.map((channel) => (
                 <Switch
                   key={channel}
                   label={texts.channelNames[channel]}

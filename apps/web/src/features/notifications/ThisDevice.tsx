@@ -28,8 +28,7 @@ export function ThisDevice({ publicKey }: Pick<NotificationState, 'publicKey'>) 
   const change = useMutation({
     mutationFn: async (on: boolean) => {
       if (!on) return turnOff();
-      const asked = await turnOn(publicKey, userId).catch(() => undefined);
-      if (asked === undefined) showToast(texts.failed, { tone: 'error' });
+      await turnOn(publicKey, userId).catch(() => showToast(texts.failed, { tone: 'error' }));
     },
     onSettled: () =>
       Promise.all([

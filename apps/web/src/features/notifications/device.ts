@@ -1,5 +1,6 @@
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
+import { bytesOfBase64 } from '../../shared/base64.ts';
 import { ownerKey, pushOwner } from './owner.ts';
 
 /** `needsInstall`: iPhones and iPads have push messages in the installed app only. */
@@ -20,9 +21,6 @@ export const isUndecided = (): boolean => {
   return support === 'needsInstall' || (support === 'possible' && Notification.permission === 'default');
 };
 
-const bytesOf = (key: string) =>
-  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-
 const hasKey = ({ options }: PushSubscription, key: Uint8Array) => {
   const own = options.applicationServerKey;
   return own !== null && new Uint8Array(own).every((byte, at) => byte === key[at]);
@@ -41,7 +39,7 @@ export const isOnHere = async (userId: string): Promise<boolean> =>
 /** Subscribes this browser at its push service and sends the subscription to the server. @throws if either fails */
 async function subscribe(publicKey: string): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
-  const key = bytesOf(publicKey);
+  const key = bytesOfBase64(publicKey);
   const before = await registration.pushManager.getSubscription();
   // The server has another key than when this browser subscribed.
   if (before && !hasKey(before, key)) await before.unsubscribe();

@@ -1,7 +1,8 @@
 import type { FileAnswer } from '@flagstick/contract';
+import { bytesOfBase64 } from '../base64.ts';
 
 export const fileOf = ({ name, type, bytes }: FileAnswer): File =>
-  new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type });
+  new File([bytesOfBase64(bytes)], name, { type });
 
 export function saveFile(file: File): void {
   const link = document.createElement('a');

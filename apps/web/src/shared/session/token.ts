@@ -1,4 +1,5 @@
 import type { Role } from '@flagstick/contract';
+import { bytesOfBase64 } from '../base64.ts';
 import { isRecord } from '../is-record.ts';
 import { isRole } from './roles.ts';
 
@@ -16,11 +17,7 @@ export interface TokenUser {
   seat: string | null;
 }
 
-function parse(part: string): unknown {
-  const base64 = part.replaceAll('-', '+').replaceAll('_', '/');
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
+const parse = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytesOfBase64(part)));
 
 /** The payload of a session token; null if it is not one. Only the server verifies it. */
 export function readToken(token: string): TokenUser | null {

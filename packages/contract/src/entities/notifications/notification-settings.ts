@@ -15,8 +15,8 @@ export const notificationKinds = [
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-export const NotificationChannel = z.enum(['push', 'email']);
-export type NotificationChannel = z.infer<typeof NotificationChannel>;
+export const notificationChannels = ['push', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** A time of the day: `22:00`. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is not a time.');
