@@ -42,10 +42,10 @@ export const answerBy = (time: string) => `Answer by ${time}, or the space goes 
 export const acceptSpace = 'Accept space';
 export const decline = 'Decline';
 export const waitingAt = (place: number) => `You’re number ${place} on the waiting list`;
-export const waitingHint = 'You get an e-mail when a space is free.';
+export const waitingHint = 'You’ll get a message when a space is free.';
 export const visitorHint = (time: string) => `Visitors get the spaces that are left on ${time}.`;
 export const inBallot = 'You’re in the ballot';
-export const ballotOn = (time: string) => `Spaces are drawn on ${time}. You get an e-mail then.`;
+export const ballotOn = (time: string) => `Spaces are drawn on ${time}. You’ll get a message then.`;
 export const beingDrawn = 'The spaces are given out in a moment.';
 export const youArePlaying = 'You’re playing';
 export const playingHint = 'You’re a player in this game.';
