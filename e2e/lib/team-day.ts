@@ -23,7 +23,12 @@ export const listOrder = (day: TeamDay, side: Side, session: number): string[][]
   return matches.map((_, at) => ids.slice(at * size, (at + 1) * size));
 };
 
-const submit = (api: Api, day: TeamDay, { session, side }: { session: number; side: Side }, token: string) =>
+export const submit = (
+  api: Api,
+  day: TeamDay,
+  { session, side }: { session: number; side: Side },
+  token: string,
+) =>
   api.call(
     teamDays.setOrder,
     {
