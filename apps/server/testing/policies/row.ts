@@ -26,7 +26,7 @@ export interface PolicyRow {
   /** The subject, where the answer depends on it. */
   readonly when?: string;
   readonly answers: PerPersona<number>;
-  /** For the session of a seat, if it is not refused (403), or on a public call answered like the call of a client without a session. */
+  /** For the session of a seat. Without it, a public call is answered as for `nobody`, and any other is refused (403). */
   readonly seat?: { readonly status: number; readonly reads?: unknown };
   readonly input?: (world: World, persona: Persona) => InputOrPromise;
   readonly reads?: DifferingPart;

@@ -93,18 +93,20 @@ export const scoringTable: Table = {
   'GET games/{id}/seatLinks': organising(200, inShared()),
   'POST games/{id}/seatLinks': organising(200, inShared()),
   'DELETE games/{id}/seatLinks': organising(200, async (w) => ({
-    params: { id: (await w.linkedRound()).id },
+    params: { id: (await w.roundWithLinks()).id },
   })),
   'DELETE games/{id}/seatLinks/{linkId}': organising(200, async (w) => {
-    const { id, link } = await w.linkedRound();
+    const { id, link } = await w.roundWithLinks();
     return { params: { id, linkId: link._id } };
   }),
   // A token of no seat claims nothing, for every account.
   'PUT seatLinks/claim': signedIn(409, () => ({ body: { token: 'none' } })),
   // Every holder of a link reads and opens what it names.
-  'GET seatLinks/{token}': all(200, async (w) => ({ params: { token: (await w.linkedRound()).link.token } })),
+  'GET seatLinks/{token}': all(200, async (w) => ({
+    params: { token: (await w.roundWithLinks()).link.token },
+  })),
   'POST seatLinks/{token}': all(200, async (w) => ({
-    params: { token: (await w.linkedRound()).link.token },
+    params: { token: (await w.roundWithLinks()).link.token },
     body: { player: w.users.player.id },
   })),
   'GET games/{id}/queries': organising(200, inShared()),

@@ -7,18 +7,14 @@ import {
   coursePack,
   courses,
   customHandicaps,
-  entryLists,
-  events,
   games,
   groups,
-  knockOuts,
   memberImport,
   payments,
   prizes,
   scoreCards,
   scoring,
   teams,
-  tournaments,
 } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { clockWithoutRounds } from '../clock-without-rounds.ts';
@@ -154,126 +150,6 @@ export class World extends Cast {
     return made.body._id;
   }
 
-  /** The form of an event of two games of the organiser. */
-  async eventForm(activateStatus: 1 | 2 | 3 = 1) {
-    const options = { alone: true, activateStatus };
-    const rounds = [{ game: await this.round(options) }, { game: await this.round(options) }];
-    return { name: this.word(), rounds };
-  }
-
-  /** An event of the organiser, with the player in both rounds. */
-  async ownEvent(activateStatus?: 1 | 2 | 3): Promise<string> {
-    const body = await this.eventForm(activateStatus);
-    return (await this.server.call(events.insert, { body }, this.users.organiser)).body._id;
-  }
-
-  /** An event of the organiser whose first round the player plays. */
-  async eventInPlay(): Promise<string> {
-    const rounds = [
-      { game: await this.round({ playing: true }) },
-      { game: await this.round({ alone: true }) },
-    ];
-    const body = { name: this.word(), rounds };
-    return (await this.server.call(events.insert, { body }, this.users.organiser)).body._id;
-  }
-
-  /** An event of the organiser, and the game of its second round. */
-  async eventWithSecond() {
-    const body = await this.eventForm();
-    const made = await this.server.call(events.insert, { body }, this.users.organiser);
-    return { id: made.body._id, second: body.rounds[1]?.game ?? '' };
-  }
-
-  /** The form of a knock-out of the player, the mate and a person without an account, at the manager's club. */
-  knockOutForm(more: object = {}) {
-    const { player, mate } = this.users;
-    const entrants = [
-      ...[player, mate].map(({ id }) => ({ players: [{ user: id }] })),
-      { players: [{ name: 'Robin', lastName: 'Quist' }] },
-    ];
-    return { name: this.word(), club: this.course.clubId, draw: 'list' as const, entrants, ...more };
-  }
-
-  /** A knock-out of the organiser. The player has a bye in the first round, and the mate plays the third entrant. */
-  entryListForm() {
-    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    return { opensAt: hour(-1), closesAt: hour(20), spaces: 1 };
-  }
-
-  /** A game of tomorrow, whose code people use to enter. */
-  async gameOfTomorrow() {
-    const body = this.gameForm({ date: new Date(Date.now() + 86_400_000).toISOString() });
-    const { _id: id, code } = (await this.server.call(games.insert, { body }, this.users.organiser)).body;
-    return { id, code };
-  }
-
-  /** Its entry list. The player has entered, has a space, or is kept one that the mate gave up, if requested. */
-  async entryList(player?: 'entered' | 'offered') {
-    const game = await this.gameOfTomorrow();
-    const params = { code: game.code };
-    const settings = { params: { id: game.id }, body: this.entryListForm() };
-    await this.server.call(entryLists.set, settings, this.users.organiser);
-    const enter = (who: 'player' | 'mate') => this.server.call(entryLists.enter, { params }, this.users[who]);
-    if (player === 'offered') await enter('mate');
-    if (player) await enter('player');
-    if (player === 'offered') await this.server.call(entryLists.withdraw, { params }, this.users.mate);
-    return game;
-  }
-
-  async ownKnockOut({ drawn = false, ...more }: { drawn?: boolean; publicPage?: boolean } = {}) {
-    const { organiser } = this.users;
-    const body = this.knockOutForm(more);
-    const { _id: id } = (await this.server.call(knockOuts.insert, { body }, organiser)).body;
-    if (drawn) await this.#draw(id);
-    return id;
-  }
-
-  async #draw(id: string) {
-    const params = { id, section: 'main' as const };
-    return (await this.server.call(knockOuts.draw, { params }, this.users.organiser)).body;
-  }
-
-  /** A knock-out whose final has both players, with a result that the mate entered, if requested. */
-  async finalOfKnockOut({ entered = false } = {}) {
-    const { player, mate, organiser } = this.users;
-    const entrants = [player, mate].map(({ id }) => ({ players: [{ user: id }] }));
-    const body = this.knockOutForm({ entrants });
-    const { _id: id } = (await this.server.call(knockOuts.insert, { body }, organiser)).body;
-    const { entrants: drawn } = await this.#draw(id);
-    const winner = drawn[0]?._id ?? '';
-    const params = { id, section: 'main' as const, round: '1', match: '1' };
-    const result = { winner, score: '3&2', seen: null };
-    if (!entered) return { params, body: result, seen: '', entrant: winner };
-    const { main } = (await this.server.call(knockOuts.enterResult, { params, body: result }, mate)).body;
-    const seen = main?.rounds[0]?.matches[0]?.result?.at ?? '';
-    return { params, body: { ...result, seen }, seen, entrant: winner };
-  }
-
-  /** The form of a tournament of this year. */
-  tournamentForm() {
-    return { name: this.word(), seasonStart: '2026-01-01', seasonEnd: '2026-12-31' };
-  }
-
-  /** A tournament of the organiser without games. */
-  async ownTournament(): Promise<string> {
-    const body = this.tournamentForm();
-    return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
-  }
-
-  /** A tournament with a public page. */
-  async publicTournament(): Promise<string> {
-    const body = { ...this.tournamentForm(), publicPage: true };
-    return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
-  }
-
-  /** A tournament that counts the shared game. */
-  async playedTournament(): Promise<{ id: string; gameId: string }> {
-    const gameId = await this.shared();
-    const body = { ...this.tournamentForm(), games: [gameId] };
-    const { _id: id } = (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body;
-    return { id, gameId };
-  }
-
   /** A custom handicap of the player under a new rule of the organiser. */
   async customHandicap(): Promise<{ playerId: string; competitionId: string }> {
     const competitionId = await this.ownRule();
@@ -400,7 +276,7 @@ export class World extends Cast {
   }
 
   /** A new game with scoring links, and the link of the player. */
-  async linkedRound(): Promise<{ id: string; link: { _id: string; token: string } }> {
+  async roundWithLinks(): Promise<{ id: string; link: { _id: string; token: string } }> {
     const { organiser, player } = this.users;
     const id = await this.round();
     const link = (await linksOf(this.server, id, organiser)).players.get(player.id);
