@@ -315,6 +315,6 @@ export const cookies = {
   consent: 'cookieConsent',
   /** The accounts used on a device, signed by the server. */
   device: 'knownDevice',
-  /** The phone that opened seats by link, and whose entries count as one person's, signed by the server. */
+  /** A phone that opened seats by link, and by game the person as which it counts, signed by the server. */
   seats: 'seats',
 } as const;

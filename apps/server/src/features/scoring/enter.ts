@@ -62,10 +62,11 @@ function judgeScore(
     (extraHoleOrdinal(hole) !== null && wasAcceptedAtClose(card.data)) ||
     (scorer !== null && at !== undefined && mayTakeBack(draft.board, card.data, at));
   if (!isOpen) throw new AppError('score.cardSubmitted');
+  const typedBy = personOf(actor, draft.board.id);
   const event =
     scorer === null
-      ? ({ kind: 'committee', hole, typedBy: personOf(actor, draft.board.id), value, teeShot } as const)
-      : ({ kind: 'entry', hole, scorer, typedBy: personOf(actor, draft.board.id), value, teeShot } as const);
+      ? ({ kind: 'committee', hole, typedBy, value, teeShot } as const)
+      : ({ kind: 'entry', hole, scorer, typedBy, value, teeShot } as const);
   return { card, event };
 }
 

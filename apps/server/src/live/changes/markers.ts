@@ -5,17 +5,17 @@ import type { GameChange } from './game-change.ts';
 
 /**
  * Markers of a group in rotation: each player with a phone marks the next. Guests have no phone until they open a scoring
- * link: they do not mark and get two markers, the player before and the one after. In a group of guests, whose cards an
- * organiser enters, the guests rotate.
+ * link: they do not mark and get two markers, the player before and the one after. In a group without a phone, whose
+ * cards an organiser enters, all rotate.
  */
-export function markerRotation(members: readonly string[], guests: ReadonlySet<string>) {
+export function markerRotation(members: readonly string[], withoutPhone: ReadonlySet<string>) {
   const ring = [...members, ...members];
-  const allGuests = members.every((id) => guests.has(id));
-  const hasPhone = (id: string) => allGuests || !guests.has(id);
+  const allRotate = members.every((id) => withoutPhone.has(id));
+  const isMarker = (id: string) => allRotate || !withoutPhone.has(id);
   return members.flatMap((playerId, at) => {
-    const before = ring.slice(at + 1, at + members.length).findLast(hasPhone);
-    const after = ring.slice(at + 1, at + members.length).find(hasPhone);
-    const markers = new Set(hasPhone(playerId) ? [before] : [before, after]);
+    const before = ring.slice(at + 1, at + members.length).findLast(isMarker);
+    const after = ring.slice(at + 1, at + members.length).find(isMarker);
+    const markers = new Set(isMarker(playerId) ? [before] : [before, after]);
     return [...markers].flatMap((scorerId) => (scorerId ? [{ scorerId, playerId }] : []));
   });
 }
@@ -42,11 +42,15 @@ export function markersOfGroup(
   members: readonly string[],
   seatOf: Seats,
 ): MarkerAssignment[] {
-  const withoutPhone = (seat: PlayerData | undefined) => seat !== undefined && !hasPhone(seat);
-  const guests = new Set(members.filter((id) => withoutPhone(seatOf(id))));
+  const withoutPhone = new Set(
+    members.filter((id) => {
+      const seat = seatOf(id);
+      return seat !== undefined && !hasPhone(seat);
+    }),
+  );
   const rotations = liveFormatOf(data.rule).markerRotations(members, (id) => seatOf(id)?.teamId ?? null);
   return rotations.flatMap((rotation) =>
-    markerRotation(rotation.filter(canMarkIn(data, seatOf)), guests).map((pair) => ({
+    markerRotation(rotation.filter(canMarkIn(data, seatOf)), withoutPhone).map((pair) => ({
       ...pair,
       byHand: false,
     })),
