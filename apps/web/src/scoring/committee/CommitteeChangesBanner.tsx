@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
-import { IconGavel, IconX } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import { firstNameOf } from '../entry/entered-by-other.ts';
-import classes from '../group/EnteredForYouNotice.module.css';
+import { RoundNotice } from '../group/RoundNotice.tsx';
 import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import type { Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
@@ -41,20 +40,10 @@ export function CommitteeChangesBanner({ round, hole }: { round: Round; hole?: n
   const changes = committeeChanges(round).filter((one) => one.hole !== hole && !isDismissed(one.key));
   if (changes.length === 0) return null;
   return (
-    <div className={classes.notice} role="status">
-      <IconGavel size={22} aria-hidden="true" />
-      <p className="grow pad-y-8 anywhere">
-        {changes.map(({ key, text }) => (
-          <span key={key}>{text}</span>
-        ))}
-      </p>
-      <ActionIcon
-        size={48}
-        aria-label={texts.dismiss}
-        onClick={() => dismiss(...changes.map(({ key }) => key))}
-      >
-        <IconX size={22} />
-      </ActionIcon>
-    </div>
+    <RoundNotice icon={IconGavel} onDismiss={() => dismiss(...changes.map(({ key }) => key))}>
+      {changes.map(({ key, text }) => (
+        <span key={key}>{text}</span>
+      ))}
+    </RoundNotice>
   );
 }

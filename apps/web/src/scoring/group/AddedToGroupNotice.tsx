@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { IconUsersPlus, IconX } from '@tabler/icons-react';
+import { IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { joinNames } from '../../shared/display/names.ts';
 import { firstNameOf } from '../entry/entered-by-other.ts';
@@ -7,7 +6,7 @@ import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import { markersOf } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
-import classes from './EnteredForYouNotice.module.css';
+import { RoundNotice } from './RoundNotice.tsx';
 
 /** Shown once: a player added the user to their group, and their markers. */
 export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
@@ -22,15 +21,9 @@ export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
   if (!hadRequested && !game.players[self.takenInBy]) return null;
   const markers = markersOf(game, self).map(({ name }) => name);
   return (
-    <div className={classes.notice} role="status">
-      <IconUsersPlus size={22} aria-hidden="true" />
-      <p className="grow pad-y-8 anywhere">
-        {texts.addedToGroup(firstNameOf(game, self.takenInBy), group.name)}{' '}
-        {markers.length > 0 && texts.yourMarkers(joinNames(markers))}
-      </p>
-      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => dismiss(key)}>
-        <IconX size={22} />
-      </ActionIcon>
-    </div>
+    <RoundNotice icon={IconUsersPlus} onDismiss={() => dismiss(key)}>
+      {texts.addedToGroup(firstNameOf(game, self.takenInBy), group.name)}{' '}
+      {markers.length > 0 && texts.yourMarkers(joinNames(markers))}
+    </RoundNotice>
   );
 }

@@ -4,7 +4,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { OnlyInTeamGames } from '../../features/teams/index.tsx';
 import * as common from '../../ui/common/messages.ts';
 import type { Round } from '../lib/round.ts';
-import classes from './EnteredForYouNotice.module.css';
+import { RoundNotice } from './RoundNotice.tsx';
 
 /** In a team game: the player has no team. Their scores are kept, and count once they join a team. */
 export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: () => void }) {
@@ -12,13 +12,16 @@ export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: 
   if (!self || self.team !== null) return null;
   return (
     <OnlyInTeamGames game={game}>
-      <div className={classes.notice} role="status">
-        <IconUsersGroup size={22} aria-hidden="true" />
-        <p className="grow pad-y-8 anywhere">{contractTexts.noTeam}</p>
-        <Button variant="default" onClick={onJoin}>
-          {common.teams}
-        </Button>
-      </div>
+      <RoundNotice
+        icon={IconUsersGroup}
+        action={
+          <Button variant="default" onClick={onJoin}>
+            {common.teams}
+          </Button>
+        }
+      >
+        {contractTexts.noTeam}
+      </RoundNotice>
     </OnlyInTeamGames>
   );
 }
