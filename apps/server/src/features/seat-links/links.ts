@@ -91,9 +91,9 @@ export async function revoke(change: GameChange, linkId: string | null): Promise
   const players = linkId === null ? [...board.players.keys()] : ofLinks;
   await revokeLinks(tx, ids);
   const ended = await endPhones(tx, board.id, { links: ids, players: players.length > 0 ? players : [''] });
+  const phones = await countPhones(tx, gamesOf(change), ended);
   for (const playerId of ended) {
-    if (board.players.has(playerId))
-      setPhones(change, playerId, await countPhones(tx, gamesOf(change), playerId));
+    if (board.players.has(playerId)) setPhones(change, playerId, phones.get(playerId) ?? 0);
   }
   return ended;
 }

@@ -77,7 +77,7 @@ export async function openSeat(
         ...{ id: newId(), link_id: link.id, game_id: gameId, player_id: playerId },
         ...{ device: hashOfDevice(id), person_id: personId },
       });
-      const phones = await countPhones(change.tx, games, playerId);
+      const phones = (await countPhones(change.tx, games, [playerId])).get(playerId) ?? 0;
       if (phones > limits.phonesPerSeat) throw new AppError('seatLink.tooManyPhones');
       setPhones(change, playerId, phones);
       return { phoneId: stored, person: personId, set: games };

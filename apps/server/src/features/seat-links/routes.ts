@@ -1,5 +1,12 @@
 import { seatLinks as calls } from '@flagstick/contract';
-import { AppError, rememberSeatDevice, renamePerson, route, seatDeviceOf } from '../../http/index.ts';
+import {
+  type Actor,
+  AppError,
+  rememberSeatDevice,
+  renamePerson,
+  route,
+  seatDeviceOf,
+} from '../../http/index.ts';
 import { allowOrganiserOrAdmin, changeGame } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { claimSeat } from './claim.ts';
@@ -25,19 +32,17 @@ export const seatLinkRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards
     return listed(id);
   });
 
-  route(app, calls.revoke, async ({ params: { id, linkId }, actor }) => {
+  const revoked = async (id: string, linkId: string | null, actor: Actor) => {
     const ended = await changeGame(deps, id, allowOrganiserOrAdmin(actor), (change) =>
       revoke(change, linkId),
     );
     for (const playerId of ended) await sessions.invalidate(playerId);
     return {};
-  });
+  };
 
-  route(app, calls.revokeAll, async ({ params: { id }, actor }) => {
-    const ended = await changeGame(deps, id, allowOrganiserOrAdmin(actor), (change) => revoke(change, null));
-    for (const playerId of ended) await sessions.invalidate(playerId);
-    return {};
-  });
+  route(app, calls.revoke, ({ params: { id, linkId }, actor }) => revoked(id, linkId, actor));
+
+  route(app, calls.revokeAll, ({ params: { id }, actor }) => revoked(id, null, actor));
 
   route(app, calls.claim, async ({ body: { token }, actor, request, reply }) => {
     const seat = await sessions.seatOf(token);

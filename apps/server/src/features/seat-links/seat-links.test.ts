@@ -33,8 +33,8 @@ const codeOf = ({ status, failure }: { status: number; failure: { code?: string 
 
 /** A game in play: ann, bob, cat and dan in one group, each marking the next. */
 async function round() {
-  const { game, organiser, players: seated } = await startRound(server, { players: 4, course });
-  const [ann, bob, cat, dan] = seated.map((one) => must(one));
+  const { game, organiser, players } = await startRound(server, { players: 4, course });
+  const [ann, bob, cat, dan] = players;
   return { id: game._id, organiser, ann: must(ann), bob: must(bob), cat: must(cat), dan: must(dan) };
 }
 

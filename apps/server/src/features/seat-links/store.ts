@@ -45,16 +45,22 @@ export async function endPhones(
   return [...new Set(rows.map(({ player_id }) => player_id))];
 }
 
-/** The phones that have the player's seat in one of these games. */
-export async function countPhones(tx: Tx, gameIds: readonly string[], playerId: string): Promise<number> {
-  const { count } = await tx
+/** The number of phones that have the seat of each player in one of these games; a player without one is left out. */
+export async function countPhones(
+  tx: Tx,
+  gameIds: readonly string[],
+  playerIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await tx
     .selectFrom('seat_phones')
-    .select(({ fn }) => fn.count<string>('device').distinct().as('count'))
+    .select(['player_id', ({ fn }) => fn.count<string>('device').distinct().as('count')])
     .where('game_id', 'in', gameIds)
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', playerIds)
     .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .groupBy('player_id')
+    .execute();
+  return new Map(rows.map(({ player_id, count }) => [player_id, Number(count)]));
 }
 
 /** The session of this phone for this seat; a phone that opened the seat before keeps its session. */
