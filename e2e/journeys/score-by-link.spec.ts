@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { password } from '../lib/account.ts';
+import { account, newcomer } from '../lib/account.ts';
 import { untouched } from '../lib/devices.ts';
 import { cutNetwork, notice, reconnect, restoreNetwork, waiting } from '../lib/network.ts';
 import { networkErrors } from '../lib/page-errors.ts';
-import { button, field } from '../lib/page-parts.ts';
+import { button, signIn } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Round } from '../lib/round.ts';
 import { guestsWithLinks } from '../lib/seat-links.ts';
@@ -127,6 +127,8 @@ test('an organiser makes, copies and revokes scoring links', async ({ open, api 
 
 test('a guest who signs in on that phone adds the round to the account', async ({ open, api }) => {
   const { round, idOf, link } = await guestsWithLinks(api, 'Claim Day');
+  // A new account, which the app welcomes first, as after a sign-up.
+  const { username } = await account(api, newcomer('Amy', 'Quill'));
   const page = await open('phone');
   await page.goto(link(amy));
   await button(page, `Yes, score as ${amy}`).click();
@@ -138,9 +140,8 @@ test('a guest who signs in on that phone adds the round to the account', async (
   const guest = idOf(amy);
   await page.goto(link(amy));
   await button(page, 'Stop scoring on this phone').click();
-  await field(page, 'E-mail or username').fill('player8');
-  await field(page, 'Password').fill(password);
-  await button(page, 'Sign in').click();
+  await signIn(page, username);
+  await button(page.getByRole('dialog', { name: 'Welcome to Flagstick' }), 'Go to game entry').click();
   await expect(page.getByText('Was this your round?')).toBeVisible();
   await button(page, 'Add it to my account').click();
   await button(page, 'Yes, it is my round').click();
