@@ -91,23 +91,6 @@ const boardScriptsLast: Plugin = {
   },
 };
 
-let preloads = false;
-
-/** Dynamic imports fetch their files before they import them, see preload.ts. Vite has no option for this. */
-const preloadFirst: Plugin = {
-  name: 'flagstick:preload',
-  apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    if (id !== '\0vite/preload-helper.js') return null;
-    preloads = true;
-    return `export { preload as __vitePreload } from ${JSON.stringify(at('src/shared/api/preload.ts'))};`;
-  },
-  buildEnd() {
-    if (!preloads) this.error('Vite has another name for what preloads: preload.ts is not in the build.');
-  },
-};
-
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -118,7 +101,6 @@ export default defineConfig({
     preloadFont,
     signInFiles,
     boardScriptsLast,
-    preloadFirst,
     findBoardModules,
     VitePWA({
       strategies: 'injectManifest',

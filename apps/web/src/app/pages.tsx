@@ -2,12 +2,13 @@ import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isQueueKey, offlineQueue } from '../offline/index.ts';
 import { send } from '../shared/api/call.ts';
 import { ApiError } from '../shared/api/error.ts';
 import { CodeNotLoaded } from '../shared/api/load-code.ts';
+import { reloadByItself, reloadIfReachable } from '../shared/api/retry/load-with-retry.ts';
 import { forgetChoices } from '../shared/session/device.ts';
 import { signOut } from '../shared/session/session.ts';
 import { Brand } from '../ui/brand/Brand.tsx';
@@ -105,8 +106,8 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
 
 const askAgainMs = 10_000;
 
-/** The code of a page did not load: after a release offers the newer app, else retries. */
-function MissingPage({ error, again }: { error: CodeNotLoaded; again: () => void }) {
+/** The code of a page did not load: after a release offers the newer app, else reloads the page once that can help. */
+function MissingPage({ error }: { error: CodeNotLoaded }) {
   const [outdated, setOutdated] = useState<boolean | null>(null);
   const [taking, setTaking] = useState(false);
   useEffect(() => {
@@ -116,15 +117,14 @@ function MissingPage({ error, again }: { error: CodeNotLoaded; again: () => void
       shown = false;
     };
   }, []);
-  // Retries automatically. After a release the old files are gone and not requested again.
-  const retry = useEffectEvent(again);
+  // After a release the old files are gone.
   useEffect(() => {
     if (outdated !== false) return;
-    const timer = setInterval(retry, askAgainMs);
-    window.addEventListener('online', retry);
+    const timer = setInterval(reloadByItself, askAgainMs);
+    window.addEventListener('online', reloadIfReachable);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', retry);
+      window.removeEventListener('online', reloadIfReachable);
     };
   }, [outdated]);
   const take = () => {
@@ -148,7 +148,7 @@ function MissingPage({ error, again }: { error: CodeNotLoaded; again: () => void
   return (
     <Notice title="" action={homeButton}>
       <Loaded
-        query={{ data: undefined, error: outdated === null ? null : error, refetch: again }}
+        query={{ data: undefined, error: outdated === null ? null : error, refetch: reloadIfReachable }}
         pending={null}
       >
         {() => null}
@@ -160,8 +160,7 @@ function MissingPage({ error, again }: { error: CodeNotLoaded; again: () => void
 /** Shown when a route fails. */
 export function RouteError({ error, info }: ErrorComponentProps) {
   const router = useRouter();
-  if (error instanceof CodeNotLoaded)
-    return <MissingPage error={error} again={() => void router.invalidate()} />;
+  if (error instanceof CodeNotLoaded) return <MissingPage error={error} />;
   if (error instanceof ApiError) {
     return (
       <Notice title="" action={homeButton}>

@@ -1,27 +1,58 @@
-import { expect, it, vi } from 'vitest';
-import { preload } from '../preload.ts';
-import { loadWithRetry } from './load-with-retry.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { blockReload } from '../../session/reload-block.ts';
+import { loadWithRetry, reloadIfReachable } from './load-with-retry.ts';
 
-it('the loader retries code that did not load, and never rejects', async () => {
+const reload = vi.fn();
+let answers: () => Promise<Response>;
+
+beforeEach(() => {
   vi.useFakeTimers();
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('No network.')).mockResolvedValue('here');
-  const loaded = loadWithRetry(load);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await loaded).toBe('here');
-  expect(load).toHaveBeenCalledTimes(2);
+  reload.mockReset();
+  answers = async () => Response.json({});
+  vi.stubGlobal('fetch', () => answers());
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it("the loader keeps the caller's mapping when a retry imports from another address", async () => {
-  vi.useFakeTimers();
-  const gone = new TypeError(
-    'Failed to fetch dynamically imported module: https://club.example/assets/Views-1.js',
-  );
-  const get = vi.fn().mockResolvedValue({ Views: 'here' });
-  const load = () => preload<{ Views: string }>(() => Promise.reject(gone), [], get);
-  const loaded = loadWithRetry(async () => ({ default: (await load()).Views }));
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module.'));
+
+it('code that loads is passed on', async () => {
+  expect(await loadWithRetry(async () => 'here')).toBe('here');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a page whose code did not load reloads once the server answers, not in its first minute', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'));
+  void loadWithRetry(missing);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(reload).not.toHaveBeenCalled();
+  answers = async () => Response.json({});
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await loaded).toEqual({ default: 'here' });
-  expect(get.mock.calls).toEqual([['https://club.example/assets/Views-1.js?again=1']]);
-  vi.useRealTimers();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a page in its first minute waits, so that a file missing on the server causes no loop', async () => {
+  void loadWithRetry(missing);
+  await vi.advanceTimersByTimeAsync(55_000);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('the reload waits for the end of an open entry', async () => {
+  const release = blockReload();
+  await reloadIfReachable();
+  expect(reload).not.toHaveBeenCalled();
+  release();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('an answer that is an error causes no reload', async () => {
+  answers = async () => new Response(null, { status: 503 });
+  await reloadIfReachable();
+  expect(reload).not.toHaveBeenCalled();
 });
