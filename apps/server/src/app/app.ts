@@ -255,7 +255,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     faults.close();
     space.close();
   });
-  authenticate(app, sessions, config.secret);
+  authenticate(app, sessions, config);
   serveReads(app, storage);
   app.addHook(
     'onSend',

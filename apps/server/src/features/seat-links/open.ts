@@ -47,9 +47,9 @@ interface OpenDeps {
 }
 
 /**
- * Opens a seat on a phone. All seats of a phone count as one person: the account that was signed in, otherwise the first
- * seat that it opened in this game or a linked one.
- * @param known the phone, if it has opened a seat before
+ * Opens a seat on a phone. All seats of a phone in this game and linked ones count as one person: the account that scored
+ * there first or was signed in, otherwise the first seat that it opened.
+ * @param known the phone, if it has opened a seat or scored before
  * @throws AppError seatLink.unknown, seatLink.closed, player.notFound, seatLink.tooManyPhones
  */
 export async function openSeat(
@@ -58,7 +58,7 @@ export async function openSeat(
   playerId: string,
   { account, known }: { readonly account: Actor | null; readonly known: SeatDevice | undefined },
 ): Promise<{ token: string; device: SeatDevice }> {
-  const { id, persons } = known ?? newSeatDevice();
+  const { id, persons, accounts } = known ?? newSeatDevice();
   const { phoneId, person, set } = await changeGame(
     { boards },
     gameId,
@@ -71,7 +71,7 @@ export async function openSeat(
       if (!seats.some(({ data }) => data.id === playerId)) throw new AppError('player.notFound');
       // Linked games share one card, so a phone is the same person in all of them.
       const games = gamesOf(change);
-      const [before] = games.flatMap((game) => persons.get(game) ?? []);
+      const [before] = [persons, accounts].flatMap((known) => games.flatMap((game) => known.get(game) ?? []));
       const personId = before ?? account?.id ?? playerId;
       const stored = await storePhone(change.tx, {
         ...{ id: newId(), link_id: link.id, game_id: gameId, player_id: playerId },
@@ -85,6 +85,6 @@ export async function openSeat(
   );
   return {
     token: await sessions.tokenOfSeat(phoneId, { playerId, gameId }),
-    device: { id, persons: new Map([...persons, ...set.map((game) => [game, person] as const)]) },
+    device: { id, accounts, persons: new Map([...persons, ...set.map((game) => [game, person] as const)]) },
   };
 }

@@ -11,7 +11,13 @@ import * as z from 'zod';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { RunRead } from './reading.ts';
-import { seatDeviceOf } from './seat-cookie.ts';
+import {
+  newSeatDevice,
+  rememberSeatDevice,
+  type SeatCookieConfig,
+  type SeatDevice,
+  seatDeviceOf,
+} from './seat-cookie.ts';
 import type { Sessions } from './sessions.ts';
 import { refuseUnstorable } from './text-rules.ts';
 
@@ -19,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null without a session (public calls only). */
     actor: Actor | null;
+    /** Of an account's call, the browser that opened seats or scored before. */
+    seatDevice: SeatDevice | undefined;
     /** The same call was answered before; this one created nothing. */
     repeated: boolean;
   }
@@ -70,10 +78,24 @@ function refuseOldClients({ headers, is404, routeOptions }: FastifyRequest) {
   if (!kept) throw new AppError('client.tooOld');
 }
 
+/** The game of a call that a seat's session may make; undefined for any other call. */
+function gameOfSeatCall({ routeOptions, params, query }: FastifyRequest): unknown {
+  if (routeOptions.config.seat !== true) return undefined;
+  return (params as { id?: unknown }).id ?? (query as { gameId?: unknown }).gameId;
+}
+
 /** Whether the session of a seat may make this call: one of scoring, about its own game. */
-function isOfSeat({ seat }: Actor, { routeOptions, params, query }: FastifyRequest): boolean {
-  const game = (params as { id?: unknown }).id ?? (query as { gameId?: unknown }).gameId;
-  return routeOptions.config.seat === true && game === seat?.gameId;
+const isOfSeat = ({ seat }: Actor, request: FastifyRequest): boolean =>
+  seat !== undefined && gameOfSeatCall(request) === seat.gameId;
+
+/** The phone that an account scores on counts as the account, if it opens a seat of the game after a sign-out. */
+function rememberScorer(config: SeatCookieConfig, request: FastifyRequest, reply: FastifyReply) {
+  const { actor, method, seatDevice = newSeatDevice() } = request;
+  if (!actor || actor.seat || method === 'GET' || reply.statusCode >= 300) return;
+  const game = gameOfSeatCall(request);
+  if (typeof game !== 'string' || seatDevice.persons.has(game) || seatDevice.accounts.has(game)) return;
+  const accounts = new Map([...seatDevice.accounts, [game, actor.id]]);
+  rememberSeatDevice(config, reply, { ...seatDevice, accounts });
 }
 
 /** The same for a contract number in the body, which is read before the rest of the body is checked. */
@@ -86,8 +108,9 @@ function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
  * Sets `request.actor`. Every call is checked in the same order: client version (426), caller (401), form (400), role
  * (403). Public calls accept a token, and ignore an invalid one.
  */
-export function authenticate(app: FastifyInstance, sessions: Sessions, secret: string) {
+export function authenticate(app: FastifyInstance, sessions: Sessions, config: SeatCookieConfig) {
   app.decorateRequest('actor', null);
+  app.decorateRequest('seatDevice', undefined);
   app.decorateRequest('repeated', false);
   app.decorateRequest('changed', null);
   app.addHook('onRequest', async (request) => refuseOldClients(request));
@@ -105,9 +128,11 @@ export function authenticate(app: FastifyInstance, sessions: Sessions, secret: s
     }
     if (typeof token !== 'string' || !token) throw new AppError('token.invalid');
     const actor = await sessions.actor(token, { beforePassword });
-    const persons = actor.seat ? undefined : seatDeviceOf(secret, request)?.persons;
+    if (!actor.seat) request.seatDevice = seatDeviceOf(config.secret, request);
+    const persons = request.seatDevice?.persons;
     request.actor = persons ? { ...actor, persons } : actor;
   });
+  app.addHook('onSend', async (request, reply) => rememberScorer(config, request, reply));
   app.addHook('preValidation', async (request) => refuseOldBodies(request));
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
