@@ -1,6 +1,7 @@
 import type { SeatLink } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
 import {
+  addMarkerInRotation,
   assignMarkersInRotation,
   type Board,
   type GameChange,
@@ -64,7 +65,7 @@ export async function makeLinks(change: GameChange, secret: string): Promise<voi
 export const gamesOf = (change: GameChange): string[] =>
   [change, ...change.linked].map(({ board }) => board.id);
 
-/** Until a group's first score a player with a new phone marks in the rotation; afterwards players choose. */
+/** Until a group's first score a new phone changes the rotation of markers; afterwards it adds a marker (CHG-16). */
 export function setPhones(change: GameChange, playerId: string, linkPhones: number): void {
   const { board } = change;
   for (const game of [change, ...change.linked]) game.setSeat(playerId, { linkPhones });
@@ -73,7 +74,9 @@ export function setPhones(change: GameChange, playerId: string, linkPhones: numb
     const member = board.players.get(id);
     return member !== undefined && !hasEntries(member);
   });
-  if (group && isUnplayed) assignMarkersInRotation(change, group.players);
+  if (!group) return;
+  if (isUnplayed) assignMarkersInRotation(change, group.players);
+  else if (linkPhones > 0) addMarkerInRotation(change, group.players, playerId);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   scoring,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linksOf, openLink, type Phone, seatOn } from '../../../testing/features/seat-links.ts';
+import { cookieOf, linksOf, openLink, type Phone, seatOn } from '../../../testing/features/seat-links.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -225,6 +225,40 @@ describe('a guest with a link', () => {
     expect(must((await view(server, id, organiser)).players[amy]).linkPhones).toBeUndefined();
   });
 
+  it('CHG-16 marks like the rotation after opening a link late, besides the markers of the group', async () => {
+    const { game, organiser, players } = await startRound(server, { players: 2, course, playing: false });
+    const [ann, bob] = [must(players[0]), must(players[1])];
+    const [a, b] = [ann.id, bob.id];
+    const [id, params] = [game._id, { id: game._id }];
+    const body = { name: 'Amy', lastName: 'Guest', hcp: 12 };
+    const amy = (await server.call(games.addGuest, { params, body }, organiser)).body._id;
+    const playersId = [a, b, amy];
+    await server.call(groups.removeAll, { params, body: { groups: ['Group 1'] } }, organiser);
+    await server.call(groups.create, { params, body: { name: 'Group 2', playersId } }, organiser);
+    await server.call(games.activate, { params }, organiser);
+    for (const one of [ann, bob]) expect((await score(server, id, one, a, 1, 4)).status).toBe(200);
+    const before = await hole(id, organiser, a);
+    expect(before).toMatchObject({ state: 'finished' });
+    const markers = async () => {
+      const rows = await server.storage.db
+        .selectFrom('game_scorers')
+        .select(['scorer_id', 'player_id'])
+        .where('game_id', '=', id)
+        .execute();
+      return rows.map((row) => `${row.scorer_id} ${row.player_id}`).toSorted();
+    };
+    const assigned = [`${a} ${amy}`, `${a} ${b}`, `${b} ${amy}`, `${b} ${a}`];
+    expect(await markers()).toEqual(assigned.toSorted());
+    const seat = await seatOn(server, { gameId: id, organiser, player: amy });
+    expect(await markers()).toEqual([...assigned, `${amy} ${a}`].toSorted());
+    expect(await hole(id, organiser, a)).toEqual(before);
+    expect((await score(server, id, seat, a, 2, 4)).status).toBe(200);
+    expect(codeOf(await score(server, id, seat, b, 2, 4))).toEqual([403, 'score.notYours']);
+    // A second phone of hers changes nothing.
+    await seatOn(server, { gameId: id, organiser, player: amy });
+    expect(await markers()).toEqual([...assigned, `${amy} ${a}`].toSorted());
+  });
+
   it('two phones on one seat both read that there are two', async () => {
     const { id, organiser, amy } = await guests();
     const first = await seatOn(server, { gameId: id, organiser, player: amy });
@@ -296,6 +330,27 @@ describe('one phone is one person', () => {
       const state = first === 'account' ? 'finished' : 'scored';
       expect(await hole(id, organiser, ann.id, 2)).toMatchObject({ state });
     }
+  });
+
+  it('an account that scored and signed out is the person of a seat that its phone opens', async () => {
+    const { id, organiser, ann, dan } = await round();
+    const phone: Phone = {};
+    // Dan marks ann.
+    cookieOf(await score(server, id, ann, ann.id, 1, 4), phone);
+    const seat = await seatOn(server, { gameId: id, organiser, player: dan.id }, phone);
+    await score(server, id, seat, ann.id, 1, 4);
+    expect(await hole(id, organiser, ann.id)).toMatchObject({ state: 'scored' });
+    await score(server, id, dan, ann.id, 1, 4);
+    expect(await hole(id, organiser, ann.id)).toMatchObject({ state: 'finished' });
+  });
+
+  it('an account that signs in on the phone of another counts as itself while no seat was opened', async () => {
+    const { id, organiser, ann, dan } = await round();
+    const phone: Phone = {};
+    cookieOf(await score(server, id, ann, ann.id, 1, 4), phone);
+    const { headers } = await score(server, id, dan, ann.id, 1, 4, { cookie: must(phone.cookie) });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(await hole(id, organiser, ann.id)).toMatchObject({ state: 'finished' });
   });
 
   it('a phone that opened both seats gives one certificate of each card, and another phone the second', async () => {

@@ -78,6 +78,18 @@ export function assignMarkersInRotation(
   change.addMarkers(markersOfGroup(change.data, members, seatOf));
 }
 
+/**
+ * Lets a player whose phone is new mark like the rotation, if they mark no card. Other markers stay (CHG-16).
+ * @param members in walking order
+ */
+export function addMarkerInRotation(change: GameChange, members: readonly string[], scorerId: string): void {
+  const { data, board } = change;
+  if (data.markerAssignments.some((one) => one.scorerId === scorerId)) return;
+  const pairs = markersOfGroup(data, members, (id) => change.seatOf(id));
+  const isHandedIn = (id: string) => board.players.get(id)?.card.data.state === 'done';
+  change.addMarkers(pairs.filter((one) => one.scorerId === scorerId && !isHandedIn(one.playerId)));
+}
+
 function membersByGroup({ data }: Pick<GameChange, 'data'>) {
   const unpaid = unpaidPlayers({ data });
   const seats = data.players.toSorted((a, b) => (a.groupPosition ?? 0) - (b.groupPosition ?? 0));
