@@ -34,6 +34,11 @@ test('every phone names the winner once no card can change first place', async (
     await expect(banner(page)).toContainText('Grace Bennett wins');
     await expect(banner(page)).toContainText('No card still out can change first place.');
   }
+  for (const screen of [`view=score&game=${round.id}`, `view=card&game=${round.id}`, 'view=home']) {
+    await player.goto(`/?${screen}`);
+    await expect(banner(player)).toContainText('Grace Bennett wins');
+  }
+  await player.goto(`/?view=card&game=${round.id}`);
 
   await play(round, tom, [18], 9);
   for (const page of [follower, player]) {

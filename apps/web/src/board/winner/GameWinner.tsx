@@ -6,7 +6,7 @@ import { RowMaker } from '../lib/rows.ts';
 import WinnerBanner from './WinnerBanner.tsx';
 
 /** Names the winner of a game in play, on screens other than its leaderboard. */
-export default function GameWinner({ game }: { game: GameView }) {
+export default function GameWinner({ game, flush = false }: { game: GameView; flush?: boolean }) {
   const [maker] = useState(() => new RowMaker());
   const [renderer, setRenderer] = useState<RowRenderer | null>(null);
   const { announcesLeaders, rowRenderer } = boardFormatOf(game);
@@ -14,5 +14,5 @@ export default function GameWinner({ game }: { game: GameView }) {
     if (announcesLeaders) void rowRenderer?.().then(setRenderer);
   }, [announcesLeaders, rowRenderer]);
   if (!announcesLeaders || (rowRenderer && !renderer)) return null;
-  return <WinnerBanner state={{ game, rows: maker.rows(game, renderer?.entrantsOf) }} />;
+  return <WinnerBanner flush={flush} state={{ game, rows: maker.rows(game, renderer?.entrantsOf) }} />;
 }

@@ -5,11 +5,13 @@ import classes from './WinnerBanner.module.css';
 import { winnerOf, winnerText } from './winner.ts';
 
 interface WinnerBannerProps {
+  /** As wide as what is above and below it. */
+  flush?: boolean;
   state: Pick<BoardState, 'rows'> & { game: NonNullable<BoardState['game']> };
 }
 
 /** Names the winner above the table once no card can change first place. */
-export default function WinnerBanner({ state: { game, rows } }: WinnerBannerProps) {
+export default function WinnerBanner({ flush = false, state: { game, rows } }: WinnerBannerProps) {
   const winner = winnerOf(
     game,
     rows,
@@ -19,7 +21,7 @@ export default function WinnerBanner({ state: { game, rows } }: WinnerBannerProp
     // Screen readers announce what appears in an element that was there before.
     <div role="status">
       {winner && (
-        <p className={`${classes.plate} plate r-plate sun-edge`}>
+        <p className={`${classes.plate} plate r-plate sun-edge`} data-flush={flush || undefined}>
           <b className="block fs-20 lh-120 bold anywhere">{winnerText(winner)}</b>
           <span className="fs-15">
             {winner.by === null ? texts.noCardCanChangeIt : texts.allCardsComplete}

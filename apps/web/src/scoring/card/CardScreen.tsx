@@ -3,8 +3,9 @@ import { contractTexts } from '@flagstick/contract/messages';
 import { ActionIcon } from '@mantine/core';
 import { IconCards, IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';
@@ -31,6 +32,8 @@ import classes from './CardScreen.module.css';
 import { isConfirmedAnywhere } from './confirmation.ts';
 import * as texts from './messages.ts';
 import { tileStates } from './tiles.ts';
+
+const GameWinner = lazy(() => loadWithRetry(() => import('../../board/winner/GameWinner.tsx')));
 
 interface CardScreenProps {
   game: GameView;
@@ -166,6 +169,11 @@ export function CardScreen({ game, me, round, card: toScore, onPlayer, onReconne
             </span>
           </p>
         </div>
+        {game.state === 'playing' && round?.committeeScope === null && (
+          <Suspense>
+            <GameWinner game={game} flush />
+          </Suspense>
+        )}
         {round?.committeeScope === null && <CommitteeChangesBanner round={round} />}
         <CardCommitteeNote player={player} me={me} />
         <Certification game={game} player={player} />

@@ -42,6 +42,7 @@ import classes from './HoleScreen.module.css';
 import { RatingLine } from './RatingLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
+const GameWinner = lazy(() => loadWithRetry(() => import('../../board/winner/GameWinner.tsx')));
 /** Loaded with the first hole, so that it opens without a network. */
 const MeasuredHole = lazy(() => loadWithRetry(() => import('../../features/prizes/measure/index.ts')));
 /** Loaded lazily: the code of its forms is larger than the rest of the screen, see scripts/budget.ts. */
@@ -153,6 +154,11 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           >
             {contractTexts.seeScoreCard}
           </LinkButton>
+        )}
+        {self && !closed && (
+          <Suspense>
+            <GameWinner game={game} flush />
+          </Suspense>
         )}
         {closed && <p className={classes.closed}>{texts.gameClosed}</p>}
         <div className={classes.asking}>

@@ -100,7 +100,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
       <SheetPage narrow>
         {!final && (
           <Suspense>
-            <GameWinner game={game} />
+            <GameWinner game={game} flush />
           </Suspense>
         )}
         {final && result.rows.length > 0 && <Places result={result} />}

@@ -2,8 +2,10 @@ import type { MyGame, PaymentRules } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconFlag, IconListNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { homeFormatOf } from '../../../formats/home/index.tsx';
 import { useOfflineQueue } from '../../../offline/index.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatDay, formatDayTime } from '../../../shared/display/dates.ts';
 import { payWords } from '../../../shared/display/fee.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
@@ -18,6 +20,8 @@ import { TeamDisc } from '../../../ui/score/TeamDisc.tsx';
 import { useStartGame } from '../../games/index.ts';
 import * as texts from '../messages.ts';
 import classes from './GameCard.module.css';
+
+const HomeWinner = lazy(() => loadWithRetry(() => import('./HomeWinner.tsx')));
 
 export const boardPath = (code: string): string => `/leaderBoard/${code}`;
 
@@ -60,6 +64,9 @@ function PositionLine({ game }: { game: MyGame }) {
     </dl>
   );
 }
+
+const hasFinished = ({ mine, competition }: MyGame): boolean =>
+  mine !== null && (mine.nextHole === null || mine.thru === competition.holesNumber);
 
 /** Null for organisers, and if no unpaid fee is due before play. */
 function ownFee(game: MyGame) {
@@ -175,6 +182,11 @@ export function GameCard({ game, asOf }: GameCardProps) {
         )}
       </div>
       {game.state !== 'waitingList' && fee === null && <PositionLine game={game} />}
+      {playing && fee === null && game.isPlayer && hasFinished(game) && (
+        <Suspense>
+          <HomeWinner game={game._id} />
+        </Suspense>
+      )}
       {playing && fee === null && game.mine?.groupFinished && (
         <p className="row gap-8 good bold">
           <IconCircleCheck size={20} aria-hidden="true" />
