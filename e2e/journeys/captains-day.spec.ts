@@ -123,9 +123,10 @@ test(`the result is printed and e-mailed with at most ${mostAfterClose} clicks a
   expect(pdf && pdfTexts(pdf).flat()).toContain('Evening Result');
   clicks.atMost(mostAfterClose, 'print and e-mail the result');
 
-  await test.step('one more click hides the winners and opens the prize-giving', async () => {
+  await test.step('the prize-giving hides the winners after a question', async () => {
     await page.keyboard.press('Escape');
     await button(result, 'Prize-giving').click();
+    await button(page, 'Hide places 1 to 3').click();
     await expect(page.getByText('Places 1 to 3 are hidden until the prize-giving.')).toBeVisible();
     await expect(page).toHaveURL(/only=reveal/);
     expect((await round.view()).leaderboard).toMatchObject({ hideUntil: 3, presentationMode: true });

@@ -10,6 +10,7 @@ import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
 import { usePrint } from '../../../shared/exports/use-print.ts';
 import * as common from '../../../ui/common/messages.ts';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { MailButton } from '../../mailings/index.tsx';
@@ -20,12 +21,13 @@ import * as texts from './messages.ts';
 
 const PrintDialog = lazy(() => loadWithRetry(() => import('./PrintDialog.tsx')));
 
-/** Hides the first three places, unless others are hidden, and opens the remote of the prize-giving. */
+/** Hides the first three places, if none is hidden and the organiser agrees, and opens the prize-giving's remote. */
 function useHideFirstThree(game: GameView) {
   const navigate = useNavigate();
   const changed = useGameChanged();
   return useMutation({
     mutationFn: async () => {
+      if (game.leaderboard.hideUntil === 0 && !(await openConfirmDialog(texts.hideWinners))) return;
       const { reveal, ...shown } = presentationOf(game);
       const armed = withHiddenPlaces(reveal);
       const leaderboard = presentationBody({ ...shown, reveal: armed });

@@ -212,7 +212,7 @@ it('One tap after the close prints the result, and the other documents are a tap
   await screen.findByRole('dialog', { name: 'Print' });
 });
 
-it('One tap after the close hides the first three places and opens the prize-giving', async () => {
+it('The prize-giving after the close hides the first three places once the organiser agrees', async () => {
   const sent: Array<{ leaderboard: object }> = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (String(url).endsWith('/names')) return Response.json({ names: [] });
@@ -221,6 +221,13 @@ it('One tap after the close hides the first three places and opens the prize-giv
   });
   const { router } = await renderWithProviders(<AfterClose game={closed} />);
   fireEvent.click(screen.getByRole('button', { name: 'Prize-giving' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave public' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Leave public' })).toBeNull());
+  expect(sent).toEqual([]);
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Prize-giving' });
+  await vi.waitFor(() => expect(again.disabled).toBe(false));
+  fireEvent.click(again);
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide places 1 to 3' }));
   await vi.waitFor(() =>
     expect(router.state.location.search).toEqual({ view: 'setup', game: closed._id, only: 'reveal' }),
   );

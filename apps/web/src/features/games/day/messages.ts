@@ -48,6 +48,12 @@ export const rehearse = 'Rehearse';
 // AfterClose
 export const printResult = 'Print result';
 export const otherDocuments = 'Other documents';
+export const hideWinners = {
+  title: 'Hide the first three?',
+  text: 'The result is public now. Places 1 to 3 are hidden on every screen until you reveal them.',
+  yes: 'Hide places 1 to 3',
+  no: 'Leave public',
+} as const;
 
 // PrintDialog
 export const prizeList = 'Prize list';
