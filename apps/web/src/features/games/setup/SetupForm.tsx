@@ -19,7 +19,7 @@ import { PageHead } from '../../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
 import classes from './SetupForm.module.css';
 import { type SetupStep, SetupSteps } from './SetupSteps.tsx';
-import { Summary } from './Summary.tsx';
+import { leaderboardWords, Summary } from './Summary.tsx';
 import { CommitteeSection } from './sections/CommitteeSection.tsx';
 import { FeeSection } from './sections/FeeSection.tsx';
 import { MatchSection } from './sections/MatchSection.tsx';
@@ -74,7 +74,6 @@ const foldedSections = (role: User['rule'], rule: Competition | undefined): read
   ...(role === 'player' ? [] : (['committee', 'fee'] as const)),
   'organisers',
 ];
-const audiences = { 1: common.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
 
 /** `You and Jo Abbott`, or the first person and how many others. */
 const firstAndOthers = ([first = '', ...others]: readonly string[]) =>
@@ -83,8 +82,7 @@ const firstAndOthers = ([first = '', ...others]: readonly string[]) =>
     : joinNames([first, ...others]);
 
 const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | undefined) => string> = {
-  board: ({ activateStatus, prizeGiving }) =>
-    prizeGiving ? texts.withPrizeGiving(audiences[activateStatus]) : audiences[activateStatus],
+  board: leaderboardWords,
   start: ({ interval }) => (interval === null ? texts.allAtOnce : texts.everyMinutes(interval)),
   scoring: ({ verifyQs }) => (verifyQs ? texts.twoScorers : texts.oneScorer),
   result: ({ toFinish, sameScores, extraHoles }) =>

@@ -17,6 +17,10 @@ import type { HandicapExample, SetupRemark } from './setup-remarks.ts';
 
 const audiences = { 1: common.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
 
+/** `Everyone, winners at the prize-giving` */
+export const leaderboardWords = ({ activateStatus, prizeGiving }: SetupValues): string =>
+  prizeGiving ? texts.withPrizeGiving(audiences[activateStatus]) : audiences[activateStatus];
+
 interface SummaryProps {
   values: SetupValues;
   place: SetupPlace;
@@ -67,7 +71,7 @@ export function Summary(props: SummaryProps) {
           </div>
           <div>
             <dt className="quiet">{common.leaderboard}</dt>
-            <dd className="medium">{audiences[values.activateStatus]}</dd>
+            <dd className="medium">{leaderboardWords(values)}</dd>
           </div>
         </dl>
         {example && (
