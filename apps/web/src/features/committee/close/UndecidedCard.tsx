@@ -53,6 +53,28 @@ export function UndecidedCard({ game, item, box }: UndecidedCardProps) {
   const needsCertification = !game.certification.electronic || (game.verifyQs && item.markers.length > 0);
   const lacksCertification = item.uncertified.length > 0 || (item.notHandedIn && needsCertification);
 
+  // A player without a score most likely never came.
+  const isAbsent = item.open.length > 0 && item.thru === 0 && item.disputes.length === 0;
+  const noteChoices: readonly CardNote[] =
+    item.open.length > 0
+      ? isAbsent
+        ? ['DNP', 'WD', 'DNF']
+        : ['DNF', 'DNP', 'WD']
+      : item.left && !item.gone
+        ? ['WD']
+        : [];
+  // Short labels, so that a desktop shows a card in one line.
+  const notes = noteChoices.map((note) => (
+    <Button
+      key={note}
+      variant={isAbsent && note === 'DNP' ? 'filled' : 'default'}
+      aria-label={texts.noteFor(noteTexts[note], fullName(item))}
+      onClick={() => setOpen({ kind: 'note', note })}
+    >
+      {note}
+    </Button>
+  ));
+
   const decideFor = (
     holeNumber: number,
     gross: Gross,
@@ -118,8 +140,9 @@ export function UndecidedCard({ game, item, box }: UndecidedCardProps) {
           ))}
           {open === null && (
             <div className={`${classes.ways} row wrap gap-8`}>
+              {isAbsent && notes}
               {item.open.length > 0 && (
-                <Button onClick={() => setOpen({ kind: 'fill' })}>
+                <Button variant={isAbsent ? 'default' : 'filled'} onClick={() => setOpen({ kind: 'fill' })}>
                   {plural(item.open.length, { one: texts.fillHole, other: texts.fillHoles })}
                   {ofCard}
                 </Button>
@@ -179,22 +202,7 @@ export function UndecidedCard({ game, item, box }: UndecidedCardProps) {
                 </LinkButton>
               )}
               <ChooseCard game={game} item={item} />
-              {(item.open.length > 0
-                ? (['DNF', 'DNP', 'WD'] as const)
-                : item.left && !item.gone
-                  ? (['WD'] as const)
-                  : []
-              ).map((note) => (
-                // Short labels, so that a desktop shows a card in one line.
-                <Button
-                  key={note}
-                  variant="default"
-                  aria-label={texts.noteFor(noteTexts[note], fullName(item))}
-                  onClick={() => setOpen({ kind: 'note', note })}
-                >
-                  {note}
-                </Button>
-              ))}
+              {!isAbsent && notes}
             </div>
           )}
           {open?.kind === 'fill' && <FillHoles game={game} item={item} me={me} onDone={closeForm} />}
