@@ -1,4 +1,4 @@
-import type { StandingsPreview as Preview } from '@flagstick/contract';
+import type { StandingsPreview as Preview, TournamentGame } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import * as routes from '@flagstick/contract/routes';
 import { Skeleton } from '@mantine/core';
@@ -8,9 +8,10 @@ import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { useDerivedValue } from '../../ui/form/fields/field.ts';
+import { useDerivedValue, useFieldValue } from '../../ui/form/fields/field.ts';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
+import { skippedWords } from '../standings/index.ts';
 import * as texts from './messages.ts';
 import classes from './Tournament.module.css';
 import { gamesOf } from './TournamentGames.tsx';
@@ -20,6 +21,7 @@ import { draftOf, type TournamentFields } from './tournament-form.ts';
 const restsMs = 400;
 const shownRows = 10;
 
+type NamedGame = Pick<TournamentGame, '_id' | 'name'>;
 type Draft = ReturnType<typeof draftOf>;
 
 const previewOf = (body: Draft) =>
@@ -59,12 +61,13 @@ export function StandingsPreview({ form, tournament }: StandingsPreviewProps) {
 
 interface DraftStandingsProps extends StandingsPreviewProps {
   /** The games of an existing tournament. */
-  games?: ReadonlyArray<{ readonly _id: string }>;
+  games?: readonly NamedGame[];
 }
 
 function DraftStandings({ form, tournament, games }: DraftStandingsProps) {
   // As text, which changes only with its content.
   const draft = useDerivedValue(form.all, (values) => JSON.stringify(draftOf(values, tournament, games)));
+  const chosenGames = useFieldValue(form.at('games'));
   const [rested] = useDebouncedValue(draft, restsMs);
   const body = JSON.parse(rested) as Draft;
   const preview = useQuery(previewOf(body));
@@ -73,17 +76,37 @@ function DraftStandings({ form, tournament, games }: DraftStandingsProps) {
   }
   return (
     <Loaded query={preview} pending={pending}>
-      {(answer) => <StandingsTable preview={answer} />}
+      {(answer) => <StandingsTable preview={answer} named={games ?? chosenGames} />}
     </Loaded>
   );
 }
 
-function StandingsTable({ preview: { games, items, count } }: { preview: Preview }) {
+interface StandingsTableProps {
+  preview: Preview;
+  named: readonly NamedGame[];
+}
+
+function StandingsTable({ preview: { games, items, count }, named }: StandingsTableProps) {
+  const skipped = games.flatMap(({ _id, because }) => {
+    const name = named.find((game) => game._id === _id)?.name;
+    return because && name ? [{ _id, name, why: skippedWords(because) }] : [];
+  });
   return (
     <>
       <p className="quiet fs-13">
         {texts.previewCounted(games.filter(({ because }) => because === null).length, games.length)}
       </p>
+      {skipped.length > 0 && (
+        <ul className="stack gap-3 quiet fs-13 lh-135" aria-label={texts.previewSkipped}>
+          {skipped.map(({ _id, name, why }) => (
+            <li key={_id}>
+              <b className="ink medium">{name}</b>
+              {': '}
+              {why}
+            </li>
+          ))}
+        </ul>
+      )}
       {items.length === 0 ? (
         <p className="pad-y-14 quiet fs-15">{texts.previewNoResult}</p>
       ) : (

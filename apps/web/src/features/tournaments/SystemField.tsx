@@ -3,7 +3,7 @@ import { Radio } from '@mantine/core';
 import type { FormField } from '../../ui/form/fields/field.ts';
 import { useControl } from '../../ui/form/fields/fields.tsx';
 import * as texts from './messages.ts';
-import { systemGroups } from './systems.ts';
+import { extraNameOf, systemGroups } from './systems.ts';
 import classes from './Tournament.module.css';
 
 interface SystemFieldProps {
@@ -11,7 +11,7 @@ interface SystemFieldProps {
   onChoose: (system: string) => void;
 }
 
-/** What a tournament counts, as sentences in groups, each with the system's own name. */
+/** What a tournament counts, as sentences in groups. */
 export function SystemField({ field, onChoose }: SystemFieldProps) {
   const label = texts.scoringSystem;
   const control = useControl(field, { label }, (system) => scoreSystems[+system] ?? '');
@@ -28,7 +28,7 @@ export function SystemField({ field, onChoose }: SystemFieldProps) {
                 label={
                   <>
                     {texts.systemSentences[system]}{' '}
-                    <span className="quiet fs-13">{scoreSystems[system]}</span>
+                    <span className="quiet fs-13">{extraNameOf(group.label, system)}</span>
                   </>
                 }
               />

@@ -104,22 +104,25 @@ it('A tournament of this year is created with the ticked games', async () => {
       expect.stringMatching(/\/tournaments\/$/),
       {
         ...{ name: 'Winter Cup', seasonStart: `${year}-01-01`, seasonEnd: `${year}-12-31` },
-        ...{ selectedScoreSystem: 0, placingScores: [1, 1], publicPage: false, games: [game(2)._id] },
+        ...{ selectedScoreSystem: 12, placingScores: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] },
+        ...{ publicPage: false, games: [game(2)._id] },
         extraStandings: { contests: [], divisions: [] },
       },
     ],
   ]);
 });
 
-it('Each of the thirteen systems is a sentence with its name', async () => {
+it('Each of the thirteen systems is a sentence, with its name only if that adds a word', async () => {
   await open(null);
   const offered = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
   expect(offered.toSorted((a, b) => +a - +b)).toEqual(scoreSystems.map((_, at) => String(at)));
-  for (const name of scoreSystems) screen.getByText(name);
+  screen.getByText('Total blobs');
+  expect(screen.queryByText('Best gross')).toBeNull();
 });
 
 it('Only an order of merit has placing scores, which are typed or taken from a ready-made list', async () => {
   await open(null);
+  choose('Most birdies');
   expect(screen.queryByRole('group', { name: 'Placing scores' })).toBeNull();
   choose('Points for each position, by gross score');
   const scores = within(screen.getByRole('group', { name: 'Placing scores' }));
@@ -144,6 +147,10 @@ it('The preview shows the standings of the values so far', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Select all games in the list' }));
   await preview.findByRole('row', { name: '1 Ann Lee 43' });
   preview.getByText('1 of 2 games count so far');
+  const skipped = within(preview.getByRole('list', { name: 'Games that do not count yet' }));
+  expect(skipped.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Medal 3: Not played yet',
+  ]);
   expect(sent.at(-1)?.[2]).toEqual({
     ...{ seasonStart: expect.any(String), seasonEnd: expect.any(String), tournament: null },
     ...{ selectedScoreSystem: 12, placingScores: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] },

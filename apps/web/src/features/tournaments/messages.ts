@@ -47,6 +47,7 @@ export const previewTitle = 'Standings with these choices';
 export const previewEmpty = 'Tick the games that count to see the standings.';
 export const previewNoResult = 'No results yet.';
 export const previewCounted = (counted: number, of: number) => `${counted} of ${of} games count so far`;
+export const previewSkipped = 'Games that do not count yet';
 export const previewMore = 'and # more player';
 export const previewMores = 'and # more players';
 

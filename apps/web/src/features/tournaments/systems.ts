@@ -1,3 +1,4 @@
+import { scoreSystems } from '@flagstick/contract/score-systems';
 import * as texts from './messages.ts';
 
 /** The scoring systems by their numbers, as a secretary would look for them. */
@@ -18,3 +19,11 @@ export const pointsLists: ReadonlyArray<readonly number[]> = [
   [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
   [500, 300, 190, 135, 110, 100, 90, 85, 80, 75],
 ];
+
+/** The system's own name, where its group and sentence do not contain it. */
+export function extraNameOf(group: string, system: number): string | undefined {
+  const name = scoreSystems[system];
+  const shown = `${group} ${texts.systemSentences[system]}`.toLowerCase();
+  const words = name?.toLowerCase().split(/[ -]/) ?? [];
+  return words.every((word) => shown.includes(word)) ? undefined : name;
+}

@@ -5,7 +5,7 @@ import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-sy
 import type * as z from 'zod';
 import type { NumberInputValue } from '../../ui/form/fields/FigureList.tsx';
 import { type ExtraStandingsFields, extraBodyOf, extraFieldsOf } from './extra-standings.ts';
-import { pointsLists } from './systems.ts';
+import { pointsLists, systemGroups } from './systems.ts';
 
 export type CountedGame = Pick<TournamentGame, '_id' | 'name' | 'date' | 'club' | 'course'>;
 
@@ -21,13 +21,13 @@ export interface TournamentFields extends ExtraStandingsFields {
   games: readonly CountedGame[];
 }
 
-/** A new tournament has this year as its season. */
+/** A new tournament is an order of merit of this year. */
 export const fieldsOf = (tournament: Tournament | null, now = new Date()): TournamentFields => ({
   name: tournament?.name ?? '',
   seasonStart: tournament?.seasonStart ?? `${now.getFullYear()}-01-01`,
   seasonEnd: tournament?.seasonEnd ?? `${now.getFullYear()}-12-31`,
-  selectedScoreSystem: String(tournament?.selectedScoreSystem ?? limits.tournament.scoreSystem.min),
-  placingScores: [...(tournament?.placingScores ?? limits.tournament.placingScores.default)],
+  selectedScoreSystem: String(tournament?.selectedScoreSystem ?? systemGroups[0].systems[0]),
+  placingScores: [...(tournament?.placingScores ?? pointsLists[0] ?? [])],
   publicPage: tournament?.publicPage ?? false,
   ...extraFieldsOf(tournament?.extraStandings),
   owners: [...(tournament?.ownersNamed ?? [])],

@@ -1,0 +1,1 @@
+export { skippedWords } from './lib/season.ts';
