@@ -29,7 +29,7 @@ const generic = <const P extends string>(route: ResourceRoutes<P>) =>
     update: AdvertUpdate,
     sortable: [
       ...(['name', 'game.name', 'game.code', 'type', 'course.name'] as const),
-      ...(['scoreCard.name', 'scoreCard.teeColor', 'state', 'createDate'] as const),
+      ...(['scoreCard.name', 'scoreCard.teeColor', 'state', 'views', 'createDate'] as const),
     ],
     filterable: { club: Id, type: AdvertType, state: AdvertState, status: AdvertStatus },
   });

@@ -34,6 +34,7 @@ const columns: ListColumns = {
     'scoreCard.name': nullable(byName('tees.name')),
     'scoreCard.teeColor': nullable(sql.ref('tees.color')),
     state: sql.ref('adverts.state'),
+    views,
     createDate: sql.ref('adverts.created_at'),
   },
   filter: {

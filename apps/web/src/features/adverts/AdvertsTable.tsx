@@ -15,7 +15,7 @@ import { useInvalidate } from '../../shared/api/keys.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatNumber, plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
-import { TwoLine, WithMark } from '../../ui/page/layout.tsx';
+import { TwoLine } from '../../ui/page/layout.tsx';
 import { RowsLoading } from '../../ui/page/states.tsx';
 import { TeeColorName } from '../../ui/score/TeeName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -55,9 +55,10 @@ function nameOf(advert: Advert) {
   const [image] = picturePlaces(advert).flatMap((place) => pictureAt(advert, place)?.image ?? []);
   const mark = image && <img className={classes.thumb} src={image} alt="" loading="lazy" />;
   return (
-    <WithMark mark={mark}>
+    <span className={classes.named}>
+      {mark}
       <b>{advert.name}</b>
-    </WithMark>
+    </span>
   );
 }
 
@@ -68,12 +69,12 @@ const viewsWords = ({ views, maxViews }: Advert): string =>
 
 /** Together as wide as the space beside the menu on a 1440 px desktop: the state must be visible. */
 const columns: Array<Column<Advert>> = [
-  { key: 'name', title: common.name, sort: 'name', width: 162, phone: 'name', render: nameOf },
+  { key: 'name', title: common.name, sort: 'name', width: 150, phone: 'name', render: nameOf },
   {
     key: 'game',
     title: common.game,
     sort: 'game.name',
-    width: 97,
+    width: 92,
     phone: 'none',
     render: ({ game }) => game?.name ?? none,
   },
@@ -81,7 +82,7 @@ const columns: Array<Column<Advert>> = [
     key: 'code',
     title: common.gameCode,
     sort: 'game.code',
-    width: 96,
+    width: 90,
     phone: 'none',
     render: ({ game }) => game?.code ?? none,
   },
@@ -89,7 +90,7 @@ const columns: Array<Column<Advert>> = [
     key: 'type',
     title: common.type,
     sort: 'type',
-    width: 112,
+    width: 106,
     phone: 'line',
     render: ({ type }) => typeName(type),
     onPhone: ({ type, game, scoreCard }) => `${typeName(type)}: ${game?.name ?? scoreCard?.name}`,
@@ -98,7 +99,7 @@ const columns: Array<Column<Advert>> = [
     key: 'course',
     title: common.course,
     sort: 'course.name',
-    width: 109,
+    width: 100,
     phone: 'line',
     render: ({ course }) => course.name,
   },
@@ -106,7 +107,7 @@ const columns: Array<Column<Advert>> = [
     key: 'card',
     title: common.scoreCard,
     sort: 'scoreCard.name',
-    width: 94,
+    width: 88,
     hiddenOnTablet: true,
     phone: 'none',
     render: ({ scoreCard }) => scoreCard?.name ?? none,
@@ -115,7 +116,7 @@ const columns: Array<Column<Advert>> = [
     key: 'tee',
     title: texts.teeColour,
     sort: 'scoreCard.teeColor',
-    width: 86,
+    width: 80,
     hiddenOnTablet: true,
     phone: 'none',
     render: ({ scoreCard }) => (scoreCard ? <TeeColorName color={scoreCard.teeColor} /> : none),
@@ -124,13 +125,25 @@ const columns: Array<Column<Advert>> = [
     key: 'state',
     title: texts.state,
     sort: 'state',
-    width: 139,
+    width: 116,
     phone: 'end',
-    render: (advert) => (
+    render: (advert) => <AdvertStateCell advert={advert} />,
+    onPhone: (advert) => (
       <TwoLine below={viewsWords(advert)}>
         <AdvertStateCell advert={advert} />
       </TwoLine>
     ),
+  },
+  {
+    key: 'views',
+    title: texts.views,
+    sort: 'views',
+    width: 72,
+    align: 'right',
+    phone: 'none',
+    notInSheet: true,
+    render: ({ views, maxViews }) =>
+      maxViews === null ? formatNumber(views) : texts.ofMost(formatNumber(views), formatNumber(maxViews)),
   },
 ];
 

@@ -64,7 +64,8 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
       const picture = fieldsAt(now, place);
       if (picture) of.set({ ...of.get(), [place]: picture });
       tell(place, { state: 'succeeded' });
-      await changed();
+      // The list shows a new advert once it is saved.
+      if (now.state !== 'draft') await changed();
     } catch (error) {
       tell(place, { state: 'failed', error: errorText(error) });
     }
@@ -80,7 +81,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
       <header className="row wrap spread">
         <h3>{onHoles ? texts.picturesByHole : texts.slots}</h3>
         {Object.keys(fields).length === 0 && (
-          <span className="bad fs-13 medium">{advertsErrors['advert.noPicture'].text}</span>
+          <span className="quiet fs-13 medium">{advertsErrors['advert.noPicture'].text}</span>
         )}
       </header>
       <div className={classes.tiles} data-slots={!onHoles || undefined}>

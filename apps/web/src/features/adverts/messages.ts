@@ -16,6 +16,7 @@ export const setInactive = 'Set inactive';
 export const publish = 'Publish';
 export const views = 'Views';
 export const viewsOfMost = (views: string, most: string) => `${views} of ${most} views`;
+export const ofMost = (views: string, most: string) => `${views} of ${most}`;
 export const viewsOf = (name: string) => `Views: ${name}`;
 export const adverts = 'Adverts';
 export const addAdvert = 'Add advert';

@@ -55,7 +55,7 @@ function Strip({ slot, at, area }: StripProps) {
         data-at={at}
         aria-label={at === 'head' ? texts.sponsorAbove : texts.sponsorBelow}
       >
-        <small className="quiet fs-12 medium lh-100 absolute" aria-hidden="true">
+        <small className="quiet rigid fs-12 medium lh-100" aria-hidden="true">
           {texts.sponsor}
         </small>
         <img className="shrink r-key" src={slot.image} alt={texts.sponsorNamed(slot.name)} />

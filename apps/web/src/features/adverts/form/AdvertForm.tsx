@@ -70,14 +70,10 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   const [named, setClub] = useState('');
   const club = isAdmin ? named : (me?.club?._id ?? '');
   const [type, setType] = useState<AdvertType>(texts.scoreCardValue);
-  const changed = useInvalidate(routes.adverts);
   const make = useMutation({
     mutationFn: (chosen: { game: string } | { scoreCard: string }) =>
       send(routes.adverts.insert, { body: { type, ...chosen, ...(isAdmin ? { club } : {}) } }),
-    onSuccess: async (draft) => {
-      onMade(draft);
-      await changed();
-    },
+    onSuccess: onMade,
   });
   const error = make.error ? errorText(make.error) : undefined;
   return (
