@@ -65,7 +65,7 @@ it('A duplicate stroke index is marked', async () => {
   await renderWithProviders(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   const si = screen.getByLabelText('Hole 7, SI');
   fireEvent.change(si, { target: { value: '3' } });
-  expect(screen.getByText('used twice: 3, unused: 7')).toBeTruthy();
+  expect(screen.getByText('Stroke index used twice: 3, unused: 7')).toBeTruthy();
   expect(screen.getByLabelText('Hole 3, SI').getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -4,8 +4,9 @@ import { formatNumber } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import { type FormField, useDerivedValue } from '../../ui/form/fields/field.ts';
 import { NumberField, useFieldDescription } from '../../ui/form/fields/fields.tsx';
-import { doubledIndexes, type HoleFields, missingIndexes, totals } from './card-form.ts';
+import { doubledIndexes, type HoleFields, totals } from './card-form.ts';
 import classes from './HolesTable.module.css';
+import { indexProblems } from './index-problems.ts';
 import * as texts from './messages.ts';
 
 type Holes = FormField<HoleFields[]>;
@@ -32,6 +33,7 @@ export const HolesTable = memo(({ holes }: { holes: Holes }) => {
             </th>
           ))}
         </tr>
+        <IndexCheck holes={holes} />
       </thead>
       <tbody>
         {holes.get().map(({ number }, at) => (
@@ -79,20 +81,30 @@ const Figure = memo(({ of, holes, label, max }: FigureProps) => {
   );
 });
 
+/** Below the headings, which stay in view while the indexes are typed. */
+function IndexCheck({ holes }: { holes: Holes }) {
+  const problems = useDerivedValue(holes, indexProblems);
+  return (
+    <tr>
+      <td colSpan={4}>
+        <p className="bad fs-13 medium" role="status">
+          {problems}
+        </p>
+      </td>
+    </tr>
+  );
+}
+
 function Totals({ holes }: { holes: Holes }) {
   const par = useDerivedValue(holes, (all) => totals(all).par);
   const yards = useDerivedValue(holes, (all) => totals(all).yards);
-  const twice = useDerivedValue(holes, (all) => [...doubledIndexes(all)].join(', '));
-  const missing = useDerivedValue(holes, (all) => missingIndexes(all).join(', '));
   return (
     <tfoot>
       <tr>
         <th scope="row">{common.total}</th>
         <td>{formatNumber(yards)}</td>
         <td>{par}</td>
-        <td className="bad fs-13" role="status">
-          {[twice && texts.usedTwice(twice), missing && texts.unused(missing)].filter(Boolean).join(', ')}
-        </td>
+        <td />
       </tr>
     </tfoot>
   );

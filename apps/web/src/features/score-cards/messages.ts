@@ -56,5 +56,6 @@ export const metresConverted = 'Metres were converted to yards.';
 export const copyFromTee = 'Copy from another tee';
 
 // HolesTable
+export const strokeIndex = (problems: string) => `Stroke index ${problems}`;
 export const usedTwice = (indexes: string) => `used twice: ${indexes}`;
 export const unused = (indexes: string) => `unused: ${indexes}`;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { type HoleFields, totals } from '../card-form.ts';
+import { indexProblems } from '../index-problems.ts';
 import * as texts from '../messages.ts';
 import { readHoles } from './read-holes.ts';
 
@@ -27,6 +28,7 @@ export default function PasteHoles({ opened, count, onClose, onUse }: PasteHoles
   const card = text.trim() === '' ? undefined : readHoles(text);
   const chosen = card && (card.lengths[Number(tee)] ?? card.lengths[0]);
   const fits = chosen?.holes.length === count;
+  const problems = chosen && fits ? indexProblems(chosen.holes) : '';
   const close = () => {
     setText('');
     setTee('0');
@@ -76,6 +78,7 @@ export default function PasteHoles({ opened, count, onClose, onUse }: PasteHoles
           {card === null && texts.noHolesFound}
           {chosen && (fits ? summaryOf(chosen.holes) : texts.otherCount(chosen.holes.length, count))}
           {card?.wereMetres && fits && ` ${texts.metresConverted}`}
+          {problems !== '' && <span className="block bad">{problems}.</span>}
         </p>
       </div>
     </Dialog>
