@@ -10,6 +10,7 @@ import { courseCards } from '../../shared/api/course-cards.ts';
 import { pageOptions } from '../../shared/api/resource.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { NarrowPage, PageHead, Toolbar } from '../../ui/page/layout.tsx';
@@ -65,18 +66,41 @@ function Steps({ club, course, cards, onAdd }: StepsProps) {
           title={club?.name ?? texts.clubTitle}
           text={club ? club.place : isAdmin ? texts.clubText : texts.clubOfAdmins}
           done={club !== undefined}
+          also={
+            club &&
+            isAdmin && (
+              <LinkButton to="/clubs" search={{ q: club.name }} variant="subtle">
+                {texts.openClub}
+              </LinkButton>
+            )
+          }
           action={!club && isAdmin && add('club', texts.addClub, true)}
         />
         <SetupStep
           title={course?.name ?? texts.courseTitle}
           text={course ? texts.holesOf(course.holesNumber) : texts.courseText}
           done={course !== undefined}
+          also={
+            course && (
+              <LinkButton to="/courses" search={{ q: course.name }} variant="subtle">
+                {texts.openCourse}
+              </LinkButton>
+            )
+          }
           action={club && add('course', course ? texts.addOtherCourse : texts.addCourse, !course)}
         />
         <SetupStep
-          title={texts.cardsTitle}
+          title={hasCards ? common.scoreCards : texts.cardsTitle}
           text={hasCards ? cards.map(teeName).join(' · ') : texts.cardsText}
           done={hasCards}
+          also={
+            course &&
+            hasCards && (
+              <LinkButton to="/scoreCards" search={{ q: course.name }} variant="subtle">
+                {texts.openCards}
+              </LinkButton>
+            )
+          }
           action={course && add('card', hasCards ? texts.addOtherCard : texts.addCard, !hasCards)}
         />
       </ol>

@@ -34,6 +34,9 @@ export const setupTitle = 'Set up a club';
 export const setupNote =
   'Add the club, its course and a score card for each tee, or import all three from a file.';
 export const clubOfAdmins = 'Ask an admin to add your club, and to make you its manager.';
+export const openClub = 'Open club';
+export const openCourse = 'Open course';
+export const openCards = 'Open score cards';
 export const addOtherCourse = 'Add another course';
 export const addOtherCard = 'Add another score card';
 export const newCourse = (club: string) => `Add course: ${club}`;
