@@ -1,6 +1,6 @@
 import type { CheckedRow, FieldColumn } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import {
   IconArrowsDiff,
   IconCircleX,
@@ -29,6 +29,8 @@ import * as texts from './messages.ts';
 
 interface ImportRowProps {
   row: CheckedRow;
+  /** The names of the game's tees. */
+  tees: readonly string[];
   busy: boolean;
   onCorrect: (row: CheckedRow) => void;
 }
@@ -68,9 +70,22 @@ function resultWords(row: CheckedRow): readonly [what: string, why: string | nul
 }
 
 /** The server checks the row again when the field loses the focus. */
-function Correction({ row, field, busy, onCorrect }: ImportRowProps & { field: FieldColumn }) {
+function Correction({ row, field, tees, busy, onCorrect }: ImportRowProps & { field: FieldColumn }) {
   const [typed, setTyped] = useState(row[field]);
   const submit = () => typed !== row[field] && onCorrect({ ...row, [field]: typed });
+  if (field === 'tee') {
+    return (
+      <Select
+        label={fieldTitles.tee}
+        aria-label={texts.cellLabel(fieldTitles.tee, row.line)}
+        placeholder={row.tee}
+        data={[...tees]}
+        value={null}
+        disabled={busy}
+        onChange={(tee) => tee && onCorrect({ ...row, tee })}
+      />
+    );
+  }
   return (
     <form
       onSubmit={(event) => {
@@ -97,7 +112,7 @@ const confirmLabels: Record<Confirmation, string> = {
   indexConfirmed: texts.confirmIndex,
 };
 
-function IndexCell({ row, busy, onCorrect }: ImportRowProps) {
+function IndexCell({ row, busy, onCorrect }: Omit<ImportRowProps, 'tees'>) {
   const { figure, original } = indexInFile(row);
   const inFile = original !== null && (
     <small className="block quiet fs-13">{texts.valueInFile(original)}</small>

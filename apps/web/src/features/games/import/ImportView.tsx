@@ -3,6 +3,7 @@ import { fieldTitles } from '@flagstick/contract/field-titles';
 import * as limits from '@flagstick/contract/limits';
 import { gamesErrors } from '@flagstick/contract/messages';
 import type * as routes from '@flagstick/contract/routes';
+import { teeName } from '@flagstick/contract/tees';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -192,7 +193,12 @@ export function GameImport({ game }: { game: GameView }) {
         </Toolbar>
       )}
       <Panel label={texts.rowsOfTheFile} flush>
-        <ImportRows rows={shown} busy={judge.isPending} onCorrect={(row) => correctAll([row])} />
+        <ImportRows
+          rows={shown}
+          tees={game.scoreCards.map(teeName)}
+          busy={judge.isPending}
+          onCorrect={(row) => correctAll([row])}
+        />
       </Panel>
       <div className={classes.foot}>
         <p className="lh-130">
