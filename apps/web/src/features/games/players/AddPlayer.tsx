@@ -3,12 +3,13 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { formatIndex, formatSocial } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import * as media from '../../../shared/theme/media.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
@@ -66,9 +67,16 @@ export function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
       else if (!isAgainstRule(error)) showErrorToast(errorText(error));
     }
   };
+  const bar = useRef<HTMLDivElement>(null);
+  const isEmpty = Object.keys(game.players).length === 0;
+  // The button that led here is gone, so the focus is nowhere. On a phone the keyboard would cover the page.
+  useEffect(() => {
+    if (isEmpty && document.activeElement === document.body && !matchMedia(media.phone).matches)
+      bar.current?.querySelector('input')?.focus();
+  }, [isEmpty]);
   const newPlayer = useNewPlayer((player) => void pick(player));
   return (
-    <div className={classes.add}>
+    <div ref={bar} className={classes.add}>
       {dialog}
       <LazyDialog opened={full}>
         <FullGame opened={full} game={null} onClose={() => setFull(false)} />

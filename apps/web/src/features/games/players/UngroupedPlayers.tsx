@@ -75,12 +75,12 @@ export function UngroupedPlayers(props: UngroupedPlayersProps) {
                         onChange={({ currentTarget }) => selection.set([player], currentTarget.checked)}
                       />
                     )}
-                    {fullName(player)}{' '}
+                    {fullName(player)}
+                  </b>
+                  <span>
                     {playerTags(game, player).map((tag) => (
                       <Tag key={tag}>{tag}</Tag>
                     ))}
-                  </b>
-                  <span>
                     {card && <TeeName tee={card} />}
                     {player.hci !== null && texts.indexAfterName(formatIndex(player.hci))}
                   </span>
