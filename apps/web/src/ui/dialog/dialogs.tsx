@@ -137,9 +137,27 @@ export const SideDialog = (props: DialogProps) => (
   <Drawn {...props} position="right" size={props.width ?? 560} content={classes.side} />
 );
 
-const BottomSheet = (props: DialogProps) => (
-  <Drawn {...props} position="bottom" size="auto" content={classes.sheet} />
-);
+let openSheets = 0;
+
+/** Marks the page, so that toasts are above the sheet's choices and not on them. */
+function useSheetMark(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return;
+    const { dataset } = document.documentElement;
+    const mark = (change: 1 | -1) => {
+      openSheets += change;
+      if (openSheets > 0) dataset.sheet = '';
+      else delete dataset.sheet;
+    };
+    mark(1);
+    return () => mark(-1);
+  }, [opened]);
+}
+
+function BottomSheet(props: DialogProps) {
+  useSheetMark(props.opened);
+  return <Drawn {...props} position="bottom" size="auto" content={classes.sheet} />;
+}
 
 interface DrawnProps extends DialogProps {
   position: 'right' | 'bottom';

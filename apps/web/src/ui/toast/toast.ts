@@ -53,5 +53,11 @@ export function showToast(
   });
 }
 
+/** Ends a toast whose news the reader has acted on. */
+export function hideToast(): void {
+  if (currentToast !== null) notifications.hide(currentToast);
+  currentToast = null;
+}
+
 export const showErrorToast = (text: string): void =>
   showToast(text, { tone: 'error', duration: 'snackbar' });

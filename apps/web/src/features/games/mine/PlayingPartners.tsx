@@ -9,7 +9,7 @@ import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { Sheet } from '../../../ui/dialog/dialogs.tsx';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { hideToast, showToast } from '../../../ui/toast/toast.ts';
 import { useJoinGroup } from '../api/members.ts';
 import * as texts from '../page/messages.ts';
 import { groupsToJoin } from '../players/members.ts';
@@ -40,6 +40,7 @@ export default function PlayingPartners({ game, me, opened, onClose }: PlayingPa
       { name, playerId: me._id },
       {
         onSuccess: () => {
+          hideToast();
           if (begun) showToast(texts.requestSent(name), { tone: 'success' });
           go();
         },
