@@ -1,4 +1,5 @@
 import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { Checkbox } from '@mantine/core';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
@@ -40,28 +41,30 @@ function factsOf(round: Round, mine: CardToScore): string {
 /** The other players of the group confirm their cards on the same sheet, each by a tick. */
 export default function OtherCardsToHandIn({ round, cards, agreeing, onChange }: OtherCardsToHandInProps) {
   return (
-    <fieldset className="stack gap-8 above-16 no-border no-padding no-margin">
+    <fieldset className="stack above-16 no-border no-padding">
       <legend className="bold fs-17 below-10">{texts.alsoHandIn}</legend>
       {cards.map((card) => {
         const { player, team } = card;
         return (
-          <label key={player._id} className={`${classes.agrees} row gap-12 min-56 line-above`}>
-            <input
-              type="checkbox"
-              checked={agreeing.has(player._id)}
-              onChange={({ currentTarget: { checked } }) => {
-                const others = [...agreeing].filter((id) => id !== player._id);
-                onChange(new Set(checked ? [...others, player._id] : others));
-              }}
-              aria-describedby={`facts-${player._id}`}
-            />
-            <span>
-              <b className="block bold">{texts.playerAgrees(team?.team.name ?? fullName(player))}</b>
-              <small id={`facts-${player._id}`} aria-hidden="true" className="block quiet fs-13 lh-snug">
-                {factsOf(round, card)}
-              </small>
-            </span>
-          </label>
+          <Checkbox
+            key={player._id}
+            size="md"
+            className={`${classes.agrees} line-above`}
+            checked={agreeing.has(player._id)}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = [...agreeing].filter((id) => id !== player._id);
+              onChange(new Set(checked ? [...others, player._id] : others));
+            }}
+            aria-describedby={`facts-${player._id}`}
+            label={
+              <>
+                <b className="block bold">{texts.playerAgrees(team?.team.name ?? fullName(player))}</b>
+                <small id={`facts-${player._id}`} aria-hidden="true" className="block quiet fs-13 lh-snug">
+                  {factsOf(round, card)}
+                </small>
+              </>
+            }
+          />
         );
       })}
     </fieldset>
