@@ -291,6 +291,7 @@ export const anOrganiser = 'An organiser';
 
 // markers
 export const youMark = (players: string) => `You mark ${players}`;
+export const severalPlayers = (count: number) => `${count} players`;
 export const youMarkNoOne = 'You’re not marking a card';
 export const youHaveNoMarker = 'You have no marker';
 

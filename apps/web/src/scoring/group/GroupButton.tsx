@@ -11,7 +11,7 @@ export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => voi
   const { game, me, committeeScope } = round;
   const group = groupIn(round);
   const self = committeeScope === null ? game.players[me] : undefined;
-  const marks = self && group && group.players.length > 1 ? markingTexts(game, self) : null;
+  const marks = self && group && group.players.length > 1 ? markingTexts(game, self, group.players) : null;
   return (
     <Button
       variant="subtle"

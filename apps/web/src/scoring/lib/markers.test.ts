@@ -12,9 +12,11 @@ it('the text says which players I mark and which mark me', () => {
   const zoe = named('zoe', 'Zoe', ['zoe', 'tom']);
   const game = gameOf({ players: { tom, grace, ian, zoe } });
   expect(markingTexts(game, tom)).toEqual({
-    mine: 'You mark Grace, Ian and Zoe',
+    mine: 'You mark 3 players',
     theirs: 'Marked by Grace and Zoe',
   });
+  const two = named('tom', 'Tom', ['tom', 'grace', 'ian']);
+  expect(markingTexts(game, two, ['ian', 'tom', 'grace']).mine).toBe('You mark Ian and Grace');
   expect(markingTexts(game, ian)).toEqual({ mine: 'You’re not marking a card', theirs: 'Marked by Tom' });
   expect(markingTexts({ players: { ian } }, ian).theirs).toBe('You have no marker');
 });

@@ -10,15 +10,24 @@ export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: P
 
 const namesOf = (people: readonly Player[]): string => joinNames(people.map(({ name }) => name));
 
+/** Names of more players would fill the top of a phone's screen; their panels are below. */
+const namedAtMost = 2;
+
 /** `You mark Grace`, `Marked by Ian` */
 export function markingTexts(
   game: Pick<GameView, 'players'>,
   self: Player,
+  /** The order of the panels. */
+  order: readonly string[] = [],
 ): { mine: string; theirs: string } {
-  const marked = self.scoringPlayers.filter((id) => id !== self._id).flatMap((id) => game.players[id] ?? []);
+  const marked = self.scoringPlayers
+    .filter((id) => id !== self._id)
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .flatMap((id) => game.players[id] ?? []);
+  const words = marked.length > namedAtMost ? texts.severalPlayers(marked.length) : namesOf(marked);
   const markers = markersOf(game, self);
   return {
-    mine: marked.length === 0 ? texts.youMarkNoOne : texts.youMark(namesOf(marked)),
+    mine: marked.length === 0 ? texts.youMarkNoOne : texts.youMark(words),
     theirs: markers.length === 0 ? texts.youHaveNoMarker : texts.markedBy(namesOf(markers)),
   };
 }
