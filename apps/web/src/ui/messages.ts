@@ -16,6 +16,7 @@ export const opensInNewTab = 'opens in a new tab';
 
 // FileDrop
 export const dropHere = 'Drop a file here';
+export const chooseOrPaste = 'Choose a file, or paste rows';
 export const pasteRows = 'Paste rows';
 export const pasteLabel = 'Copied rows';
 export const checkRows = 'Check these rows';

@@ -132,7 +132,7 @@ function PackReview({ file, preview, refusal, checking, saving, ...on }: PackRev
   return (
     <>
       <PhoneBar title={texts.title} onBack={onCancel} />
-      <main className={classes.main}>
+      <main className={classes.main} data-bare>
         <PageHead
           barred
           title={texts.title}

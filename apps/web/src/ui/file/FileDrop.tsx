@@ -1,6 +1,7 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconClipboard, IconFileUpload } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useSmallScreen } from '../dialog/dialogs.tsx';
 import * as texts from '../messages.ts';
 import { Toolbar } from '../page/layout.tsx';
 import classes from './file.module.css';
@@ -88,6 +89,7 @@ interface FileDropProps {
 /** The ways to give a table of rows: a dropped or chosen file, or copied rows. */
 export function FileDrop({ onFile, pasteHint, busy = false, children }: FileDropProps) {
   const [pasting, setPasting] = useState(false);
+  const small = useSmallScreen();
   const [over, setOver] = useState(false);
   return (
     <>
@@ -108,7 +110,7 @@ export function FileDrop({ onFile, pasteHint, busy = false, children }: FileDrop
         }}
       >
         <IconFileUpload size={36} aria-hidden="true" />
-        <p className="bold fs-17">{texts.dropHere}</p>
+        <p className="bold fs-17">{small ? texts.chooseOrPaste : texts.dropHere}</p>
         <Toolbar>
           <ChooseFile onFile={onFile} busy={busy} />
           <Button
