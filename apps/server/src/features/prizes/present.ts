@@ -82,7 +82,7 @@ export const shownOn = (board: Board): GivenPrizes =>
   finalPrizesOf(board) ?? { setup: board.prizes, result: currentPrizes(board) };
 
 /** The contests whose winners the viewer may see. */
-function knowableOn(board: Board, viewer: Viewer): (contest: string) => boolean {
+export function knowableOn(board: Board, viewer: Viewer): (contest: string) => boolean {
   const { reveal } = board.prizes;
   if (viewer.kind === 'organisers' || reveal === null) {
     const mayKnow = canSeeWholeBoard(board, viewer);

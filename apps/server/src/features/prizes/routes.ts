@@ -14,6 +14,7 @@ import { changesBetween } from './compare.ts';
 import { finalisePrizes } from './finalise.ts';
 import { requireMayMeasure } from './measure/access.ts';
 import { storeMeasurement } from './measure/measure.ts';
+import { watchPrizes } from './notices.ts';
 import { allVisible, contestViews, divisionViews, presentPrizesFor, shownOn } from './present.ts';
 import { prizeProblems } from './problems.ts';
 import { keptContests, replaceSetup } from './replace.ts';
@@ -24,6 +25,7 @@ import { namesOn } from './words.ts';
 
 export const prizeRoutes: Feature<'boards'> = (app, deps) => {
   const { boards } = deps;
+  watchPrizes(deps);
   const viewOf = async (id: string, actor: Actor | null) => {
     const { board } = await boards.require(id);
     return presentPrizesFor(board, viewerOf(board, actor), actor?.id);
