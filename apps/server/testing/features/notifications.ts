@@ -3,7 +3,7 @@ import { notifications as calls } from '@flagstick/contract';
 import type { Harness, TestUser } from '../harness.ts';
 
 /** The test servers may send to it, and no process listens there. */
-const closedPushService = 'http://127.0.0.1:9';
+export const closedPushService = 'http://127.0.0.1:9';
 
 /** Subscribes a browser of the person, so that notices to them are stored. */
 export async function subscribe(server: Harness, user: TestUser): Promise<void> {

@@ -5,6 +5,7 @@ import { addressesOf } from '../accounts/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { compose, linkBaseOfJobs } from '../mail/index.ts';
 import { isOn, kindsWithLetters } from './kinds.ts';
+import { endsEarly, isStillTrue } from './of-cards.ts';
 import { type PushSettings, sendPush } from './push/send.ts';
 import { quietMs } from './quiet.ts';
 import {
@@ -54,10 +55,17 @@ export function deliverNotifications(
   const { db } = storage;
   const parts = { storage, faults, clock: boards.clock };
 
+  /** Neither replaced by a newer one, nor too late, nor settled since. */
+  async function isNews(notification: NotificationRow): Promise<boolean> {
+    if (notification.is_replaced || isUseless(notification, boards.clock.now())) return false;
+    const { kind, game_id, user_id } = notification;
+    if (!endsEarly(kind) || game_id === null) return true;
+    return isStillTrue(kind, (await boards.get(game_id))?.board, user_id);
+  }
+
   async function spread(job: JobRow): Promise<JobResult> {
     const notification = await notificationById(db, job.key);
-    if (!notification || isUseless(notification, boards.clock.now())) return 'done';
-    if (notification.is_replaced) return 'done';
+    if (!notification || !(await isNews(notification))) return 'done';
     const { id, user_id, kind, title, body, path } = notification;
     const switched = notification.switched ?? [];
     await db.transaction().execute(async (tx) => {
@@ -85,10 +93,9 @@ export function deliverNotifications(
     const device = await deviceById(db, deviceId);
     // The device may belong to another person by now.
     if (!notification || device?.user_id !== notification.user_id) return 'done';
-    if (notification.is_replaced || !isOn(notification.switched ?? [], notification.kind, 'push'))
-      return 'done';
+    if (!isOn(notification.switched ?? [], notification.kind, 'push')) return 'done';
+    if (!(await isNews(notification))) return 'done';
     const now = boards.clock.now();
-    if (isUseless(notification, now)) return 'done';
     const left = notification.created_at.getTime() + lifetimeMs - Date.now();
     if (left <= 0) return { failed: job.error ?? 'The notification expired before it was sent.' };
     const wait = waitMs(notification, now);

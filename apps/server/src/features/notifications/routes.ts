@@ -4,6 +4,7 @@ import { lockKey } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { deliverNotifications } from './deliver.ts';
 import { kindsOf } from './kinds.ts';
+import { watchCards } from './of-cards.ts';
 import { watchGames } from './of-games.ts';
 import { isPushService } from './push/addresses.ts';
 import { contactOf } from './push/contact.ts';
@@ -19,6 +20,7 @@ export const notificationRoutes: Feature<'config' | 'storage' | 'boards' | 'mail
   const { db } = storage;
   const keys = serverKeys(config.secret);
   watchGames(parts);
+  watchCards(app, parts);
   deliverNotifications(app, parts, { keys, contact: contactOf(config), named: config.pushServices });
 
   async function state({ id }: Actor): Promise<NotificationState> {

@@ -49,6 +49,21 @@ export async function insertNotifications(
       insert into jobs (kind, key) select ${spreadJobs}, id from added`.execute(tx);
 }
 
+/**
+ * The games in play that changed since then, if one of their players gets push messages or changed a setting. The
+ * newest row of a game's log has its key, so that the whole log is never read.
+ */
+export const gamesInPlaySince = async (db: Db, since: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select g.id from games g
+    join game_log l on l.game_id = g.id and l.version = g.version
+    where g.state = 'playing' and g.deleted_at is null and g.rehearsal_of is null and l.at >= ${since}
+      and exists (select from game_players p where p.game_id = g.id and p.left_at is null
+        and (exists (select from push_devices d where d.user_id = p.player_id)
+          or exists (select from notification_settings s where s.user_id = p.player_id)))
+    order by g.id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 export const settingsOf = (db: Db, userId: string) =>
   db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
 

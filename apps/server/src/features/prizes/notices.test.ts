@@ -56,7 +56,11 @@ it('hidden places are no news until the last one is shown', async () => {
   expect(hidden.status).toBe(200);
   expect((await game.close()).status).toBe(200);
   expect(await winners(game)).toEqual([0, 0, 0]);
-  for (const shown of [[0, 0, 0], [0, 0, 0], [1, 1, 0]]) {
+  for (const shown of [
+    [0, 0, 0],
+    [0, 0, 0],
+    [1, 1, 0],
+  ]) {
     await calls.server.call(games.revealLeaderboard, { params }, organiser);
     expect(await winners(game)).toEqual(shown);
   }

@@ -24,8 +24,11 @@ export const kindNames: Readonly<Record<NotificationKind, string>> = {
   promoted: 'You get a space',
   draw: 'The draw is published',
   teeTime: 'Your tee time is set or changes',
+  scoresDiffer: 'Scores differ on a hole',
   holeReopened: 'A hole of your card is reopened',
+  cardNotHandedIn: 'Your card isn’t handed in',
   result: 'The result is final',
+  prize: 'You win a prize',
   matchDeadline: 'A match must be played soon',
 };
 export const switchLabel = (kind: NotificationKind, channel: string) => `${kindNames[kind]}: ${channel}`;
@@ -43,4 +46,4 @@ export const offer = 'Get news by push message';
 
 // Profile
 export const openSettings = 'Choose notifications';
-export const profileHint = 'We can tell you about tee times, entries, results and matches.';
+export const profileHint = 'We can tell you about tee times, entries, your card, results and matches.';

@@ -8,7 +8,7 @@ import { NotificationsView } from './NotificationsView.tsx';
 const on = { push: true, email: false };
 const kinds = {
   ...{ entryConfirmed: on, promoted: on, draw: on, teeTime: on, holeReopened: on, result: on },
-  matchDeadline: on,
+  ...{ scoresDiffer: on, cardNotHandedIn: on, prize: on, matchDeadline: on },
 };
 const sent: NotificationSettings[] = [];
 

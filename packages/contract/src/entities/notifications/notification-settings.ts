@@ -8,8 +8,11 @@ export const notificationKinds = [
   'promoted',
   'draw',
   'teeTime',
+  'scoresDiffer',
   'holeReopened',
+  'cardNotHandedIn',
   'result',
+  'prize',
   'matchDeadline',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
