@@ -6,6 +6,9 @@ const products = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'p
 /** The maximum of files in a folder, with tests, without the README. */
 const maxFiles = 20;
 
+/** Migrations are never moved or joined, so their folder grows. */
+const growing = 'apps/server/src/storage/sql/migrations';
+
 /** @returns {{ code: number, output: string }} 1 when a folder of the product has more than `maxFiles` files */
 export function checkFolderSizes() {
   const counts = new Map();
@@ -17,7 +20,7 @@ export function checkFolderSizes() {
     const folder = path.relative(root, entry.parentPath).replaceAll('\\', '/');
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const large = [...counts].filter(([, count]) => count > maxFiles);
+  const large = [...counts].filter(([folder, count]) => count > maxFiles && folder !== growing);
   const list = large.map(([folder, count]) => `  ${folder}: ${count}\n`).join('');
   return large.length === 0
     ? { code: 0, output: '' }

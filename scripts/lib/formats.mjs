@@ -9,8 +9,8 @@ const modules = [
   /^packages\/(golf\/src\/match\/|contract\/src\/matches\.ts$)/,
   /^apps\/server\/src\/(live\/game|features\/[^/]+)\/formats\//,
   /^apps\/server\/src\/live\/game\/matches\.ts$/,
-  // A knock-out and a team day have formats and matches of their own, but no game and no card.
-  /^apps\/(server|web)\/src\/features\/(knock-outs|team-days)\//,
+  // A knock-out, a league and a team day have formats and matches of their own, but no game and no card.
+  /^apps\/(server|web)\/src\/features\/(knock-outs|leagues|team-days)\//,
   /^apps\/web\/src\/(formats|board\/(match|team))\//,
   /^apps\/web\/src\/(scoring\/match\/match|shared\/game\/match\/match-(card|holes))\.tsx?$/,
 ];

@@ -10,9 +10,11 @@ export { entryLists } from './calls/entry-lists.ts';
 export { events } from './calls/events.ts';
 export { competitions } from './calls/game-rules.ts';
 export { HandicapEffect, handicaps } from './calls/handicaps.ts';
-export { knockOuts } from './calls/knock-outs.ts';
 export { type Change, type ErrorReport, logs } from './calls/logs.ts';
 export { type EmailType, emailTypes, Mailing, MailOutcome, mailings } from './calls/mailings.ts';
+export { knockOuts } from './calls/matches/knock-outs.ts';
+export { leagues } from './calls/matches/leagues.ts';
+export { teamDays } from './calls/matches/team-days.ts';
 export { openData } from './calls/open-data.ts';
 export {
   type BackupFile,
@@ -64,7 +66,6 @@ export { scoreCards } from './calls/score-cards.ts';
 export { StandingsDocument, standings } from './calls/standings.ts';
 export { Statistics, statistics } from './calls/statistics.ts';
 export { system } from './calls/system.ts';
-export { teamDays } from './calls/team-days.ts';
 export { tournaments } from './calls/tournaments.ts';
 export {
   Advert,
@@ -182,6 +183,20 @@ export {
   knockOutSentences,
   matchScoreRefusal,
 } from './entities/knock-outs/texts.ts';
+export {
+  League,
+  LeagueDecision,
+  type LeagueFixture,
+  LeagueInsert,
+  type LeagueListed,
+  type LeagueResult,
+  type LeagueRound,
+  type LeagueSide,
+  type LeagueSideForm,
+  type LeagueTableRow,
+  LeagueUpdate,
+} from './entities/leagues/league.ts';
+export { leagueSentence, leagueSentences, substituteSentence } from './entities/leagues/texts.ts';
 export {
   type NotificationChannel,
   NotificationKind,

@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 168;
+export const contractVersion = 169;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -215,6 +215,20 @@ export const teamDay = {
   points: { min: 1, max: 10, default: 1 },
   /** Minutes between two matches of a session; 0: all start at once. */
   interval: { min: 0, max: 60, default: 10 },
+} as const;
+/** A fixture of a league has matches between two sides. */
+export const league = {
+  sides: { max: 24 },
+  /** Players of a side, and listed substitutes. */
+  players: { max: 12 },
+  substitutes: { max: 12 },
+  legs: [1, 2],
+  matches: { min: 1, max: 12, default: 1 },
+  points: { min: 0, max: 20, step: 0.5, default: { win: 2, half: 1, loss: 0, match: 0 } },
+  /** Strokes by which a substitute's index may be lower. */
+  strokes: { min: 0, max: 36, default: 3 },
+  /** Two legs of 24 sides. */
+  rounds: { max: 46 },
 } as const;
 /** Numbers of months (from ten before the current one to one after it) and of busiest courses in the statistics. */
 export const statistics = { months: 12, courses: 5 } as const;

@@ -68,6 +68,7 @@ export {
   allMatchesTo,
   type LeagueFixture,
   type LeagueResult,
+  type LeagueSetUp,
   leagueFixtures,
   voidSides,
 } from './leagues/fixtures.ts';

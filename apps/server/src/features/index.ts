@@ -24,6 +24,7 @@ import {
 } from './games/index.ts';
 import { knockOutRoutes } from './knock-outs/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
+import { leagueRoutes } from './leagues/index.ts';
 import { deleteExpiredData, logRoutes, recordChanges } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
 import { memberImportRoutes } from './member-import/index.ts';
@@ -86,6 +87,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   eventRoutes(app, { storage, boards, faults, limits });
   entryListRoutes(app, { storage, boards, mail, config, faults });
   knockOutRoutes(app, { storage, boards, mail, config, faults, limits });
+  leagueRoutes(app, { storage, boards });
   teamDayRoutes(app, { storage, boards });
   setUpRoutes(app, { storage, boards, money, faults });
   linkRoutes(app, { storage, boards });

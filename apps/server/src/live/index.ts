@@ -52,7 +52,13 @@ export {
 export type { GameChange } from './changes/game-change.ts';
 export { isSameName, mainFirst, mergeRounds } from './changes/linked.ts';
 export { type ChangedGame, onGameChange } from './changes/listeners.ts';
-export { addMarkerInRotation, assignMarkersInRotation, isWalking, markerRotation, markersOfGroup } from './changes/markers.ts';
+export {
+  addMarkerInRotation,
+  assignMarkersInRotation,
+  isWalking,
+  markerRotation,
+  markersOfGroup,
+} from './changes/markers.ts';
 export { assignTee, sharedTees } from './changes/player-tee.ts';
 export { publishReloads } from './changes/reloads.ts';
 export { CommitQueue } from './commit/commit.ts';

@@ -4,6 +4,7 @@ import { entryListsTable } from './entry-lists-table.ts';
 import { eventsTable } from './events-table.ts';
 import { gamesTable } from './games-table.ts';
 import { knockOutsTable } from './knock-outs-table.ts';
+import { leaguesTable } from './leagues-table.ts';
 import { adminOnly, all, management, row, signedIn, type Table } from './row.ts';
 import { teamDaysTable } from './team-days-table.ts';
 import { tournamentsTable } from './tournaments-table.ts';
@@ -19,6 +20,7 @@ export const table: Table = {
   ...entryListsTable,
   ...eventsTable,
   ...knockOutsTable,
+  ...leaguesTable,
   ...teamDaysTable,
   ...tournamentsTable,
 

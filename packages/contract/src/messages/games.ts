@@ -109,6 +109,13 @@ export const gamesErrors = {
     status: 409,
     text: 'The result has changed in the meantime. Please check it.',
   },
+  'league.begun': { status: 409, text: 'The league has begun, so this can’t change.' },
+  'league.notOpen': { status: 409, text: 'A side has withdrawn, so this fixture has no result to enter.' },
+  'league.decided': { status: 409, text: 'This fixture is decided. Ask the organiser.' },
+  'league.conflict': {
+    status: 409,
+    text: 'The result has changed in the meantime. Please check it.',
+  },
   'tournament.full': { status: 409, text: 'This tournament can’t have any more games.' },
   'prize.noContest': { status: 404, text: 'This game has no such measured contest.' },
   'prize.reason': { status: 400, text: 'The game is closed. Please give a reason for the change.' },

@@ -4,6 +4,7 @@ export { entryLists } from './entry-lists.ts';
 export { events } from './events.ts';
 export { control, field, games, groups, prizes, rehearsals, teams } from './games.ts';
 export { knockOuts } from './knock-outs.ts';
+export { leagues } from './leagues.ts';
 export { operations } from './operations.ts';
 export { logs, mailings, openData, print, statistics, system } from './pages.ts';
 export { payments, pots, withdraws } from './payments.ts';

@@ -8,6 +8,7 @@ export const changeKinds = [
   'event',
   'knockOut',
   'teamDay',
+  'league',
   'advert',
   'user',
 ] as const;
@@ -82,6 +83,16 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'PUT knockOuts/{id}/matches/{section}/{round}/{match}/game': 'Match opened as a game',
     'DELETE knockOuts/{id}/matches/{section}/{round}/{match}/result': 'Result removed',
     'PUT knockOuts/{id}/entrants/{entrant}/out': 'Entrant withdrawn',
+  }),
+  ...ofKind('league', {
+    'POST leagues/': 'League added',
+    'PUT leagues/{id}': 'League changed',
+    'DELETE leagues/{id}': 'League deleted',
+    'PUT leagues/{id}/rounds/{round}/fixtures/{fixture}/substitutes/{side}': 'Substitutes named',
+    'PUT leagues/{id}/rounds/{round}/fixtures/{fixture}/result': 'Result entered',
+    'PATCH leagues/{id}/rounds/{round}/fixtures/{fixture}/result': 'Result answered',
+    'DELETE leagues/{id}/rounds/{round}/fixtures/{fixture}/result': 'Result removed',
+    'PUT leagues/{id}/sides/{side}/withdrawn': 'Withdrawal changed',
   }),
   ...ofKind('teamDay', {
     'POST teamDays/': 'Team day added',

@@ -10,9 +10,11 @@ import { entryLists } from '../calls/entry-lists.ts';
 import { events } from '../calls/events.ts';
 import { competitions } from '../calls/game-rules.ts';
 import { handicaps } from '../calls/handicaps.ts';
-import { knockOuts } from '../calls/knock-outs.ts';
 import { logs } from '../calls/logs.ts';
 import { mailings } from '../calls/mailings.ts';
+import { knockOuts } from '../calls/matches/knock-outs.ts';
+import { leagues } from '../calls/matches/leagues.ts';
+import { teamDays } from '../calls/matches/team-days.ts';
 import { openData } from '../calls/open-data.ts';
 import { operations } from '../calls/operations.ts';
 import { payments, pots, withdraws } from '../calls/payments.ts';
@@ -37,7 +39,6 @@ import { scoreCards } from '../calls/score-cards.ts';
 import { standings } from '../calls/standings.ts';
 import { statistics } from '../calls/statistics.ts';
 import { system } from '../calls/system.ts';
-import { teamDays } from '../calls/team-days.ts';
 import { tournaments } from '../calls/tournaments.ts';
 
 /** By feature. */
@@ -66,6 +67,7 @@ export const calls = {
   entryLists,
   events,
   knockOuts,
+  leagues,
   teamDays,
   games,
   groups,

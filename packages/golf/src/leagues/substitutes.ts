@@ -1,4 +1,4 @@
-/** Who may play for a player of a side. */
+/** Which substitutes a league accepts. */
 export type SubstituteLimit =
   | { readonly kind: 'any' }
   /** An index at most so many strokes lower than that of the player. */

@@ -1,4 +1,5 @@
 export { clubFor, mayChange, mayRead, requireMayChange } from './access.ts';
+export { endOf } from './deadlines.ts';
 export { takeOrReport } from './live/take-result.ts';
 export { knockOutRoutes } from './routes.ts';
 export { seenOf, statusOfEntry, timeAfter } from './sides/agreement.ts';

@@ -12,6 +12,7 @@ import {
   type GameView,
   games,
   knockOuts,
+  leagues,
   logs,
   players,
   scoreCards,
@@ -104,7 +105,7 @@ it('every call that allows lag reads only from the replica', async () => {
     [standings.mine, {}],
     [standings.sheet, { params: { id, sheet: 'standings' } }],
     [tournaments.games, ofTournament],
-    ...[events.list, knockOuts.list, teamDays.list].map((call) => [call, {}] as const),
+    ...[events.list, knockOuts.list, leagues.list, teamDays.list].map((call) => [call, {}] as const),
     [events.sheet, { params: { id, sheet: 'standings' } }],
     ...[events.open, events.standing].map((call) => [call, ofTournament] as const),
   ];

@@ -6,6 +6,7 @@ import type { EntryListsTables } from './tables/entry-lists.ts';
 import type { EventsTables } from './tables/events.ts';
 import type { GamesTables } from './tables/games.ts';
 import type { KnockOutsTables } from './tables/knock-outs.ts';
+import type { LeaguesTables } from './tables/leagues.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -32,6 +33,7 @@ export interface Tables
     EntryListsTables,
     EventsTables,
     KnockOutsTables,
+    LeaguesTables,
     NotificationsTables,
     SeatLinksTables,
     TeamDaysTables,

@@ -35,13 +35,16 @@ const EntrantPlayer = z.union([EntrantAccount, NamedEntrant]);
 export type EntrantPlayer = z.infer<typeof EntrantPlayer>;
 
 const Day = z.iso.date();
-const Deadlines = z
-  .array(Day.nullable())
-  .max(deadlines.max)
-  .refine((days) => {
-    const set = days.filter((day) => day !== null);
-    return set.every((day, at) => at === 0 || day > (set[at - 1] ?? ''));
-  }, knockOutSentences.ascending);
+/** The last day of each round, each after the one before it; null: no deadline. */
+export const roundDeadlines = (max: number) =>
+  z
+    .array(Day.nullable())
+    .max(max)
+    .refine((days) => {
+      const set = days.filter((day) => day !== null);
+      return set.every((day, at) => at === 0 || day > (set[at - 1] ?? ''));
+    }, knockOutSentences.ascending);
+const Deadlines = roundDeadlines(deadlines.max);
 
 const Entrants = z
   .array(z.strictObject({ players: z.array(EntrantPlayer).min(1).max(2) }))

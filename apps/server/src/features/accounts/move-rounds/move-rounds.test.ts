@@ -173,6 +173,7 @@ const moved = [
   ...['payment_players.player_id', 'custom_handicaps.player_id', 'event_notes.player_id'],
   ...['knock_out_players.user_id', 'knock_out_results.by_id', 'team_day_players.user_id'],
   ...['team_day_sides.captain_id', 'team_day_orders.by_id', 'team_day_results.by_id'],
+  ...['league_players.user_id', 'league_substitutes.by_id', 'league_results.by_id'],
   ...['hidden_history.user_id', 'refused_inviters.user_id', 'club_account_entries.user_id'],
 ];
 
@@ -190,6 +191,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['club_organisers.user_id', 'club_organiser_requests.user_id', 'game_rule_accessors.user_id'],
     ...['game_rules.owner_id', 'tees.owner_id', 'tournaments.owner_id', 'tournament_owners.user_id'],
     ...['events.owner_id', 'knock_outs.owner_id', 'team_days.owner_id', 'payment_accounts.user_id'],
+    'leagues.owner_id',
   ],
   'records an act for others': [
     ...['user_log.by_id', 'change_log.person_id', 'change_log.by_id', 'club_organisers.by_id'],

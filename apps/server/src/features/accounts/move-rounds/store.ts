@@ -35,7 +35,7 @@ export async function gamesWith(tx: Tx, id: string): Promise<string[]> {
 }
 
 /**
- * The names of games, linked games, lists, events, knock-outs and team days that name both people. Scores and
+ * The names of games, linked games, lists, events, knock-outs, leagues and team days that name both people. Scores and
  * decisions that an account entered for others count, because after the move it would have confirmed its own card.
  */
 export async function namedTogether(tx: Tx, { from, to, samePhone = false }: Move): Promise<string[]> {
@@ -55,6 +55,8 @@ export async function namedTogether(tx: Tx, { from, to, samePhone = false }: Mov
     ), sets as (
       select parts.person, coalesce(g.main_game_id, g.id) as set_id, g.name from parts
         join games g on g.id = parts.game_id where g.deleted_at is null
+    ), league_parts as (
+      select p.user_id as person, s.league_id from league_players p join league_sides s on s.id = p.side_id
     ), day_parts as (
       select user_id as person, team_day_id from team_day_players
       union select captain_id, team_day_id from team_day_sides
@@ -68,6 +70,8 @@ export async function namedTogether(tx: Tx, { from, to, samePhone = false }: Mov
       where a.user_id = ${from} and b.user_id = ${to}
     union select e.name from event_notes a join event_notes b on b.event_id = a.event_id
       join events e on e.id = a.event_id where a.player_id = ${from} and b.player_id = ${to}
+    union select l.name from league_parts a join league_parts b on b.league_id = a.league_id
+      join leagues l on l.id = a.league_id where a.person = ${from} and b.person = ${to}
     union select d.name from day_parts a join day_parts b on b.team_day_id = a.team_day_id
       join team_days d on d.id = a.team_day_id where a.person = ${from} and b.person = ${to}
     order by name`.execute(tx);
@@ -138,6 +142,9 @@ export async function moveOutsideGames(tx: Tx, { from, to }: Move): Promise<void
     sql`update event_notes set player_id = ${to} where player_id = ${from}`,
     sql`update knock_out_players set user_id = ${to} where user_id = ${from}`,
     sql`update knock_out_results set by_id = ${to} where by_id = ${from}`,
+    sql`update league_players set user_id = ${to} where user_id = ${from}`,
+    sql`update league_substitutes set by_id = ${to} where by_id = ${from}`,
+    sql`update league_results set by_id = ${to} where by_id = ${from}`,
     sql`update team_day_players set user_id = ${to} where user_id = ${from}`,
     sql`update team_day_sides set captain_id = ${to} where captain_id = ${from}`,
     sql`update team_day_orders set by_id = ${to} where by_id = ${from}`,

@@ -17,6 +17,7 @@ import * as seatLinks from './017-seat-links.ts';
 import * as teamDays from './018-team-days.ts';
 import * as notifications from './019-notifications.ts';
 import * as memberImport from './020-member-import.ts';
+import * as leagues from './021-leagues.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '018-team-days': teamDays,
   '019-notifications': notifications,
   '020-member-import': memberImport,
+  '021-leagues': leagues,
 };
 
 /**

@@ -7,12 +7,12 @@ import {
   TeamDayResultEntry,
   TeamDaySideName,
   TeamDayUpdate,
-} from '../entities/team-days/team-day.ts';
-import * as limits from '../limits.ts';
-import * as routes from '../routes/index.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { listOf, listQuery, placeInAddress } from '../wire/resource.ts';
-import { Empty, Id, Instant } from '../wire/values.ts';
+} from '../../entities/team-days/team-day.ts';
+import * as limits from '../../limits.ts';
+import * as routes from '../../routes/index.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { listOf, listQuery, placeInAddress } from '../../wire/resource.ts';
+import { Empty, Id, Instant } from '../../wire/values.ts';
 
 const sortable = ['name', 'createDate'] as const;
 const params = z.strictObject({ id: Id });

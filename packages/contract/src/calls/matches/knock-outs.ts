@@ -7,13 +7,13 @@ import {
   KnockOutResultEntry,
   KnockOutSectionName,
   KnockOutUpdate,
-} from '../entities/knock-outs/knock-out.ts';
-import * as limits from '../limits.ts';
-import * as routes from '../routes/index.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { listOf, listQuery, placeInAddress } from '../wire/resource.ts';
-import { Empty, Id, Instant } from '../wire/values.ts';
-import { FileAnswer } from './print.ts';
+} from '../../entities/knock-outs/knock-out.ts';
+import * as limits from '../../limits.ts';
+import * as routes from '../../routes/index.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { listOf, listQuery, placeInAddress } from '../../wire/resource.ts';
+import { Empty, Id, Instant } from '../../wire/values.ts';
+import { FileAnswer } from '../print.ts';
 
 const sortable = ['name', 'createDate'] as const;
 const params = z.strictObject({ id: Id });

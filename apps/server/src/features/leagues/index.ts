@@ -1,0 +1,1 @@
+export { leagueRoutes } from './routes.ts';
