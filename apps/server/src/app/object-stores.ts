@@ -62,11 +62,11 @@ export async function openObjectStores(
   const bucketOf = async (name: string | undefined) =>
     s3 && name !== undefined ? open(s3, name) : undefined;
   const backupsIn = (bucket: Bucket) => bucketObjects(bucket, 'backups/');
-  const pictureBucket = await bucketOf(s3?.bucket);
+  const bucket = await bucketOf(s3?.bucket);
   const backupBucket = await bucketOf(s3?.backupBucket);
-  const pictures = pictureBucket ? bucketObjects(pictureBucket, 'files/') : pictureFolder(dataDir);
+  const pictureBucket = bucket && bucketObjects(bucket, 'files/');
   const backupObjects = backupBucket && backupsIn(backupBucket);
-  const location = { dataDir: path.resolve(dataDir), databaseUrl, pictures };
+  const location = { dataDir: path.resolve(dataDir), databaseUrl, pictureBucket };
   const byDefault = backupObjects
     ? bucketPlace(backupObjects, location)
     : backupDir === undefined
@@ -83,7 +83,7 @@ export async function openObjectStores(
     for (const bucket of buckets.values()) await work(await bucket);
   };
   return {
-    pictures,
+    pictures: pictureBucket ?? pictureFolder(dataDir),
     backups:
       byDefault &&
       new Backups({

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +6,10 @@ import { createStartedFolder } from '../../testing/database/test-storage.ts';
 import { serverOn } from '../../testing/features/backup.ts';
 import { score, startRound } from '../../testing/games/round.ts';
 import type { Harness } from '../../testing/harness.ts';
-import { folderBackups } from '../app/object-stores.ts';
+import { readConfig } from '../app/config.ts';
+import { folderBackups, openObjectStores } from '../app/object-stores.ts';
+import { folderFiles } from '../storage/index.ts';
+import { restoreBackup } from './restore.ts';
 import { type RestoreSteps, restoreInService } from './restore-in-service.ts';
 
 let home: string;
@@ -68,6 +71,31 @@ it('a restore in service brings the backup back, and the previous state can be r
   expect(left.filter((name) => /^(?:before|restor|unusable)/.test(name))).toEqual([]);
   expect((await restore(outcome.before ?? '')).problem).toBeUndefined();
   expect(await scores()).toBe(3);
+});
+
+it('a restore with the settings of a server brings its pictures back, in service and into another folder', {
+  timeout: 180_000,
+}, async () => {
+  const placeOf = async (dataDir: string) => {
+    const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, SECRET: 's'.repeat(40) });
+    return (await openObjectStores(config, { warn: vi.fn() })).location;
+  };
+  const { dataDir } = location();
+  const picture = await folderFiles(dataDir).store(Buffer.from('a picture'), 'webp');
+  const file = path.join(dataDir, picture);
+  const name = await backups().take('manual', new Date());
+  const outcome = await restoreInService({
+    ...{ location: await placeOf(dataDir), backups: backups(), name, steps: steps(), report: vi.fn() },
+  });
+  expect(outcome.problem).toBeUndefined();
+  expect(await readFile(file, 'utf8')).toBe('a picture');
+
+  const other = path.join(home, 'other');
+  const made = await restoreBackup(await placeOf(other), path.join(home, 'backups', name), {
+    replace: false,
+  });
+  expect(made.previousDataFolder).toBeUndefined();
+  expect(await readFile(path.join(other, picture), 'utf8')).toBe('a picture');
 });
 
 it('a restored state on which the server does not start is replaced by the state before', {

@@ -21,13 +21,14 @@ import { draftPrefix, serverFiles, swapIn } from './swap.ts';
 import { syncTree } from './sync.ts';
 import type { DataLocation } from './write.ts';
 
-/** @param pictures a bucket; by default they are written to a folder with the secret */
+/** @param folder for the secret, and for the pictures if they are in no bucket */
 async function loadBackup(
   file: string,
   { migrations }: BackupSummary,
   storage: Storage,
-  { folder, pictures = pictureFolder(folder) }: { folder: string; pictures: ObjectStore | undefined },
+  { folder, pictureBucket }: { folder: string; pictureBucket: ObjectStore | undefined },
 ) {
+  const pictures = pictureBucket ?? pictureFolder(folder);
   await loadDump(storage.db, migrations, async (loader) => {
     for await (const part of readBackup(file)) {
       if (part.kind === 'table') loader.table(part.table);
@@ -55,7 +56,7 @@ async function restoreInto(
   file: string,
   summary: BackupSummary,
 ): Promise<string | undefined> {
-  const { dataDir, databaseUrl, pictures } = location;
+  const { dataDir, databaseUrl, pictureBucket } = location;
   for (const name of await readdir(dataDir)) {
     // A folder that a killed restore left behind; it contains only data of that backup.
     if (name.startsWith(draftPrefix)) await rm(path.join(dataDir, name), { recursive: true });
@@ -66,7 +67,7 @@ async function restoreInto(
     const storage = await (databaseUrl ? openEmptyPostgres(databaseUrl) : openEmbedded(draft));
     try {
       // Pictures are named by a hash of their content, so a picture that is already in the bucket is not written again.
-      await loadBackup(file, summary, storage, { folder: draft, pictures });
+      await loadBackup(file, summary, storage, { folder: draft, pictureBucket });
     } finally {
       await storage.close();
     }

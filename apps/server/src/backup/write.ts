@@ -26,8 +26,8 @@ import { syncFolder } from './sync.ts';
 export interface DataLocation {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** By default the pictures are in a folder of `dataDir`. */
-  readonly pictures?: ObjectStore | undefined;
+  /** Without it the pictures are in a folder of `dataDir`. */
+  readonly pictureBucket?: ObjectStore | undefined;
 }
 
 type Chunks = AsyncIterable<string | Buffer>;
@@ -87,7 +87,7 @@ async function* backupLines(location: DataLocation, rows: Chunks): Chunks {
   if (secret !== undefined) yield jsonLine({ secret: secret.trim() });
   // Written after the database: a picture is stored before the row that refers to it and never changes, so every
   // picture exists, except one that was replaced in the meantime.
-  const pictures = location.pictures ?? pictureFolder(dataDir);
+  const pictures = location.pictureBucket ?? pictureFolder(dataDir);
   for await (const { name } of pictures.list()) {
     const found = isStoredName(name) ? await pictures.get(name) : undefined;
     if (found) yield jsonLine({ file: name, bytes: (await buffer(found.stream)).toString('base64') });
