@@ -42,7 +42,7 @@ const entries: readonly Entry[] = [
     maxFiles: 32,
     modules: [...app, 'src/features/home/HomeView.tsx'],
   },
-  { title: 'public board', aimKb: 85, maxKb: 88.5, modules: ['leaderBoard.html'] },
+  { title: 'public board', aimKb: 85, maxKb: 89, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 112, modules: ['src/scoring/ScoreView.tsx'], after: app },
   { title: 'score card', maxKb: 103.5, modules: ['src/scoring/CardView.tsx'], after: app },
