@@ -13,13 +13,14 @@ export const undoLink = (base: string, token: string) => `${base}/?undoEmail=${t
 /** No name in the greeting: a stranger may have typed the address and the name at the sign-up. */
 export const confirmLetter = (
   links: { confirm: string; deny: string },
-  gameCode?: string,
+  /** The name of a club's game, or the code of a player's game, whose name a stranger may have typed. */
+  game?: string,
 ): LetterContent => ({
   subject: 'Confirm your e-mail address for Flagstick',
   title: 'Confirm your e-mail address',
   paragraphs: [
     'Thank you for signing up. Please confirm that this is your e-mail address.',
-    ...(gameCode ? [`The link also takes you to your game ${gameCode}.`] : []),
+    ...(game ? [`The link also takes you to your game ${game}.`] : []),
   ],
   action: { label: 'Confirm my address', url: links.confirm },
   otherwise: { label: 'I didn’t sign up', url: links.deny },

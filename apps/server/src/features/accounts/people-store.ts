@@ -185,3 +185,15 @@ export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<s
     .execute();
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
 }
+
+/** The name of a club's game with this code. */
+export const clubGameName = async (db: Db, code: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('games')
+      .where('code', '=', code)
+      .where('kind', '=', 'club')
+      .where('deleted_at', 'is', null)
+      .select('name')
+      .executeTakeFirst()
+  )?.name;

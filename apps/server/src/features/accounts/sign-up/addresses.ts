@@ -27,7 +27,7 @@ import {
   undoLink,
 } from '../letters.ts';
 import { noPassword } from '../passwords.ts';
-import { erasePerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
+import { clubGameName, erasePerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
 import { requestSourceOf } from '../sign-in/devices.ts';
 import { deleteLaterPasskeys } from '../two-step/store.ts';
 
@@ -50,7 +50,8 @@ export async function postConfirmation(
   const token = await issueCode(db, deps.config.secret, { userId: id, kind: 'confirm' });
   const base = linkBase(deps.config, request);
   const links = { confirm: confirmationLink(base, token, gameCode), deny: denialLink(base, token) };
-  const letter = compose(email, confirmLetter(links, gameCode), deps.config.supportContact);
+  const game = gameCode && ((await clubGameName(db, gameCode)) ?? gameCode);
+  const letter = compose(email, confirmLetter(links, game), deps.config.supportContact);
   return deps.mail.post(db, letter, lifetimeMs.confirm);
 }
 

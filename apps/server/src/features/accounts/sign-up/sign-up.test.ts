@@ -1,6 +1,8 @@
-import { accounts } from '@flagstick/contract';
+import { accounts, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkToken, member, signUpForm } from '../../../../testing/features/accounts.ts';
+import { addCourse } from '../../../../testing/games/course.ts';
+import { addGame } from '../../../../testing/games/new-game.ts';
 import { Harness } from '../../../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../../../testing/mailbox.ts';
 import { atFullCost } from '../../../../testing/passwords.ts';
@@ -20,6 +22,21 @@ describe('POST auth/signUp', () => {
     const mail = await nextMail(server.dataDir, form.email);
     expect(mail.text).toMatch(/^http:\/\/localhost:3000\/\?verifyEmail=[\w-]{32}&gameCode=ABC234$/m);
     expect(mail.html).toContain('Confirm my address');
+  });
+
+  it('the mail names the game of a club, and has only the code of a player’s game', async () => {
+    const course = await addCourse(server.storage);
+    const textFor = async (rule: 'organiser' | 'player', n: number) => {
+      const owner = await server.user(rule);
+      const id = await addGame(server, course, owner, { name: 'Spring Cup' });
+      const { body } = await server.call(games.get, { params: { id }, query: {} }, owner);
+      const form = { ...signUpForm(n), gameCode: body.code };
+      await server.call(accounts.signUp, { body: form });
+      const { text } = await nextMail(server.dataDir, form.email);
+      return text.includes(`takes you to your game ${body.code}.`) ? 'code' : text;
+    };
+    expect(await textFor('organiser', 90)).toContain('The link also takes you to your game Spring Cup.');
+    expect(await textFor('player', 91)).toBe('code');
   });
 
   it.each([
