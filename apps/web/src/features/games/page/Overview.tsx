@@ -19,7 +19,7 @@ import {
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
-import { formatClock, formatLongDay } from '../../../shared/display/dates.ts';
+import { formatLongDay, formatTime } from '../../../shared/display/dates.ts';
 import { payWords } from '../../../shared/display/fee.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName } from '../../../shared/display/names.ts';
@@ -96,7 +96,7 @@ function GameFacts({ game }: { game: GameView }) {
       </GameFact>
       <GameFact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label={common.when}>
         <span className={`${classes.whole} nowrap`}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
-        <span className={`${classes.whole} nowrap`}>{formatClock(game.date, game.club.timeZone)}</span>
+        <span className={`${classes.whole} nowrap`}>{formatTime(game.date, game.club.timeZone)}</span>
       </GameFact>
       <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={texts.tees}>
         <span className={classes.tees}>
