@@ -72,3 +72,18 @@ test('the leaderboard, its cards and the start sheet open with the keyboard alon
   await expect(page.getByRole('table', { name: /^Start sheet/ })).toBeVisible();
   await expect(sheet).toBeFocused();
 });
+
+test('an organiser who closes a card of the leaderboard is back on its row', async ({ open }) => {
+  const page = await open('desk', { as: 'organiser' });
+  for (const leave of ['Escape', 'Back'] as const) {
+    await page.goto('/leaderBoard/FLAG24');
+    const third = page.getByRole('rowheader').getByRole('button').nth(2);
+    await third.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /submission card/ })).toBeVisible();
+    if (leave === 'Escape') await page.keyboard.press('Escape');
+    else await page.goBack();
+    await expect(page).toHaveURL(/leaderBoard\/FLAG24/);
+    await expect(third, `The focus after ${leave}`).toBeFocused();
+  }
+});

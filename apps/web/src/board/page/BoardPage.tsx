@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { contractTexts } from '@flagstick/contract/messages';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { boardFormatOf } from '../../formats/board/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import * as media from '../../shared/theme/media.ts';
@@ -8,7 +8,7 @@ import * as common from '../../ui/common/messages.ts';
 import { isBoardHidden } from '../lib/board-hidden.ts';
 import type { BoardFigure } from '../lib/columns.ts';
 import { loadStartSheet, startSheet } from '../lib/load-parts.ts';
-import { submissionCardUrl } from '../lib/submission-card-url.ts';
+import { rememberCardOfBoard, submissionCardUrl } from '../lib/submission-card-url.ts';
 import { Action, Notice } from '../notices/Notice.tsx';
 import { NotCounted, Offline } from '../notices/Offline.tsx';
 import { type BoardFailure, readGame } from '../read.ts';
@@ -91,9 +91,21 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
   const { _id } = game;
   const reviews = game.audience === 'organisers' && renderer === null;
   const openCard = useCallback(
-    (id: string) => (reviews ? location.assign(submissionCardUrl(_id, id)) : onOpen({ kind: 'card', id })),
+    (id: string) => {
+      if (!reviews) return onOpen({ kind: 'card', id });
+      // The way back leads to the row.
+      history.replaceState({ ...history.state, row: id }, '');
+      rememberCardOfBoard(id);
+      location.assign(submissionCardUrl(_id, id));
+    },
     [reviews, _id, onOpen],
   );
+  useEffect(() => {
+    const { row, ...state } = history.state ?? {};
+    if (!row) return;
+    document.querySelector<HTMLElement>(`[data-id="${row}"] button`)?.focus();
+    history.replaceState(state, '');
+  }, []);
   const openWhy = useCallback(
     (id: string, figure: BoardFigure) => onOpen({ kind: 'why', id, figure }),
     [onOpen],

@@ -19,7 +19,7 @@ import { ToPar } from '../../ui/score/ToPar.tsx';
 import { BoardDialog } from '../dialogs/BoardDialog.tsx';
 import { thruOf } from '../lib/columns.ts';
 import type { RowRenderer } from '../lib/row-renderer.ts';
-import { submissionCardUrl } from '../lib/submission-card-url.ts';
+import { rememberCardOfBoard, submissionCardUrl } from '../lib/submission-card-url.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
 import * as texts from './messages.ts';
 import classes from './TeamDetails.module.css';
@@ -134,7 +134,11 @@ function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }
     <ul className={classes.reviews}>
       {cards.map(({ _id, name }) => (
         <li key={_id}>
-          <a className="plain-button" href={submissionCardUrl(game._id, _id)}>
+          <a
+            className="plain-button"
+            href={submissionCardUrl(game._id, _id)}
+            onClick={() => rememberCardOfBoard(_id)}
+          >
             {oneCard ? common.submissionCard : texts.submissionCardOf(name)}
           </a>
         </li>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeOnBack, watchBack } from './close-on-back.ts';
+import { closeOnBack, onceAllClosed, watchBack } from './close-on-back.ts';
 
 /** A browser's history: each step takes effect a moment later, and then fires an event. */
 class Entries extends EventTarget {
@@ -106,6 +106,18 @@ describe('Back', () => {
     place.closed();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(browser.trail).toEqual(['/', '/clubs']);
+  });
+
+  it('a callback for closed dialogs runs once, when a step back would leave the page', async () => {
+    const { place } = opens();
+    await settled();
+    const then = vi.fn(() => browser.history.back());
+    onceAllClosed(then);
+    await settled();
+    expect(then).not.toHaveBeenCalled();
+    place.closed();
+    await settled();
+    expect([then.mock.calls.length, browser.trail, loads]).toEqual([1, ['/'], ['/']]);
   });
 
   it('Back closes dialogs one after the other', async () => {

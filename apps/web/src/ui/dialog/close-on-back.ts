@@ -14,6 +14,9 @@ type State = Readonly<Record<string, unknown>>;
 /** The open layers, the last on top, as functions that close them. */
 const openLayers: Array<() => void> = [];
 
+/** Callbacks of {@link onceAllClosed}. */
+const whenClosed: Array<() => void> = [];
+
 /** Adds or removes the history entry as needed; see {@link watchBack}. */
 let syncHistory: () => void = () => {};
 
@@ -36,6 +39,12 @@ export function closeOnBack(close: () => void): OpenLayer {
         syncHistory();
       }),
   };
+}
+
+/** Calls once no layer is open and its history entry is gone, so that a step back leaves the page. */
+export function onceAllClosed(then: () => void): void {
+  whenClosed.push(then);
+  setTimeout(() => syncHistory());
 }
 
 /** Listens to the window's history before the router does. A page opened in a dialog replaces the dialog's entry. */
@@ -79,6 +88,7 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
     if (queuedCalls !== null) return;
     if (openLayers.length > 0 && !marked) write('pushState', { ...state(), [mark]: true }, '');
     else if (openLayers.length === 0 && marked) stepBack();
+    else if (openLayers.length === 0) for (const then of whenClosed.splice(0)) then();
   };
 
   history.pushState = (...parts) => {

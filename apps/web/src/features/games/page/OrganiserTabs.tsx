@@ -2,8 +2,10 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { isCardOfBoard } from '../../../board/lib/submission-card-url.ts';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import * as common from '../../../ui/common/messages.ts';
+import { onceAllClosed } from '../../../ui/dialog/close-on-back.ts';
 import { CardsLoading } from '../../../ui/page/states.tsx';
 import {
   ControlPanel,
@@ -34,6 +36,7 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
   const tab = shownTab(game, me, asked);
   const first = firstTab(game, me);
   const hasCardToScore = me !== undefined && me.state !== 'done' && game.state === 'playing';
+  const leadsBack = useRef(isCardOfBoard(card));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector(`[id$="-tab-${tab}"]`);
@@ -52,6 +55,11 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
       },
       replace: true,
     });
+  const closeCard = () => {
+    open(tab);
+    if (leadsBack.current) onceAllClosed(() => history.back());
+    leadsBack.current = false;
+  };
   return (
     <Tabs value={tab} onChange={(value) => open(value)} keepMounted={false}>
       <Tabs.List ref={list} className={classes.tabs ?? ''}>
@@ -94,7 +102,7 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
           <PrizesPanel game={game} />
         </Suspense>
       </Tabs.Panel>
-      <SubmissionDialog game={game} playerId={card ?? null} onClose={() => open(tab)} />
+      <SubmissionDialog game={game} playerId={card ?? null} onClose={closeCard} />
     </Tabs>
   );
 }
