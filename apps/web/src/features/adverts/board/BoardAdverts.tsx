@@ -41,6 +41,8 @@ interface StripProps extends Pick<BoardAdvertsProps, 'area'> {
 /** Inserts its own element, so that the light board page needs one mount for all adverts. */
 function Strip({ slot, at, area }: StripProps) {
   const [place] = useState(() => document.createElement('div'));
+  // Shown beside the picture, whose width is known once it is loaded.
+  const [isLoaded, setLoaded] = useState(false);
   const isTaken = slot !== undefined;
   useLayoutEffect(() => {
     if (!isTaken) return;
@@ -55,10 +57,19 @@ function Strip({ slot, at, area }: StripProps) {
         data-at={at}
         aria-label={at === 'head' ? texts.sponsorAbove : texts.sponsorBelow}
       >
-        <small className="quiet rigid fs-12 medium lh-100" aria-hidden="true">
-          {texts.sponsor}
-        </small>
-        <img className="shrink r-key" src={slot.image} alt={texts.sponsorNamed(slot.name)} />
+        <span className={classes.picture}>
+          {isLoaded && (
+            <small className="quiet fs-12 medium lh-100" aria-hidden="true">
+              {texts.sponsor}
+            </small>
+          )}
+          <img
+            className="r-key"
+            src={slot.image}
+            alt={texts.sponsorNamed(slot.name)}
+            onLoad={() => setLoaded(true)}
+          />
+        </span>
       </aside>,
       place,
     )
