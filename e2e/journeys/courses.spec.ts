@@ -43,7 +43,9 @@ test('a club manager makes a course and its card, and typed values survive a rel
     [at + 1, par === 3 ? 150 + at : 320 + at, par, at === 5 ? 5 : at + 1].join('\t'),
   );
   await field(pasting, 'Copied table').fill(['Hole\tYards\tPar\tSI', ...holes].join('\n'));
-  await expect(pasting.getByRole('status')).toHaveText('6 holes, par 20, 1,255 yards.');
+  await expect(pasting.getByRole('status')).toHaveText(
+    '6 holes, par 20, 1,255 yards. Stroke index used twice: 5, unused: 6.',
+  );
   await button(pasting, 'Use these holes').click();
   await expect(card.getByText('twice: 5, unused: 6')).toBeVisible();
   await button(card, 'Save').click();

@@ -78,6 +78,7 @@ export default function PasteHoles({ opened, count, onClose, onUse }: PasteHoles
           {card === null && texts.noHolesFound}
           {chosen && (fits ? summaryOf(chosen.holes) : texts.otherCount(chosen.holes.length, count))}
           {card?.wereMetres && fits && ` ${texts.metresConverted}`}
+          {problems !== '' && ' '}
           {problems !== '' && <span className="block bad">{problems}.</span>}
         </p>
       </div>
