@@ -43,6 +43,8 @@ it('while its event loop lags the server is alive and refuses calls with a time 
     ]);
     const alive = await lagging.app.inject({ url: '/livez' });
     expect([alive.statusCode, alive.body]).toEqual([200, 'ok']);
+    // The harness has no file of the app.
+    expect((await lagging.app.inject({ url: '/assets/index.js' })).statusCode).toBe(404);
     await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe(200);
   } finally {
     await lagging.close();

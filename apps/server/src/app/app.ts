@@ -130,6 +130,9 @@ function securityHeaders(config: Config): Record<string, string> {
   return headers;
 }
 
+/** When a client may try again while the event loop lags. */
+const busySeconds = 10;
+
 function addSafeguards(app: FastifyInstance, config: Config) {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
@@ -138,6 +141,10 @@ function addSafeguards(app: FastifyInstance, config: Config) {
   });
   app.register(underPressure, {
     maxEventLoopDelay: config.maxLagMs,
+    // The app's files cost little, and without its code a screen stays empty.
+    pressureHandler: async ({ url }) => {
+      if (!url.startsWith('/assets/')) throw new AppError('server.busy', { retryAfter: busySeconds });
+    },
     exposeStatusRoute: false,
   });
 }
