@@ -20,3 +20,17 @@ export function isCardOfBoard(player: string | undefined): boolean {
     return false;
   }
 }
+
+/** Leaves the leaderboard. The way back leads to the row. */
+export function openSubmissionCard(game: string, player: string): void {
+  history.replaceState({ ...history.state, row: player }, '');
+  rememberCardOfBoard(player);
+  location.assign(submissionCardUrl(game, player));
+}
+
+/** Focuses the row whose card was open. */
+export function focusRow(): void {
+  const { row, ...state } = history.state ?? {};
+  document.querySelector<HTMLElement>(`[data-id="${row}"] button`)?.focus();
+  history.replaceState(state, '');
+}

@@ -226,10 +226,11 @@ describe('a row', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a row opens the submission card for organisers', () => {
+  it('a row opens the submission card for organisers', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     open({ audience: 'organisers' });
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
     expect(assign).toHaveBeenCalledWith('/?view=game&game=game&tab=players&card=bert');
     expect(screen.queryByRole('dialog')).toBeNull();
     assign.mockRestore();

@@ -8,7 +8,6 @@ import * as common from '../../ui/common/messages.ts';
 import { isBoardHidden } from '../lib/board-hidden.ts';
 import type { BoardFigure } from '../lib/columns.ts';
 import { loadStartSheet, startSheet } from '../lib/load-parts.ts';
-import { rememberCardOfBoard, submissionCardUrl } from '../lib/submission-card-url.ts';
 import { Action, Notice } from '../notices/Notice.tsx';
 import { NotCounted, Offline } from '../notices/Offline.tsx';
 import { type BoardFailure, readGame } from '../read.ts';
@@ -29,6 +28,7 @@ const LinkedBoards = lazy(() => loadWithRetry(() => import('./LinkedBoards.tsx')
 const Adverts = lazy(() => loadWithRetry(() => import('../../features/adverts/board/index.ts')));
 const Prizes = lazy(() => loadWithRetry(() => import('../prizes/Prizes.tsx')));
 const WinnerBanner = lazy(() => loadWithRetry(() => import('../winner/WinnerBanner.tsx')));
+const loadReviews = () => loadWithRetry(() => import('../lib/submission-card-url.ts'));
 const StartSheetLater = lazy(loadStartSheet);
 
 interface BoardPageProps {
@@ -93,18 +93,12 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
   const openCard = useCallback(
     (id: string) => {
       if (!reviews) return onOpen({ kind: 'card', id });
-      // The way back leads to the row.
-      history.replaceState({ ...history.state, row: id }, '');
-      rememberCardOfBoard(id);
-      location.assign(submissionCardUrl(_id, id));
+      void loadReviews().then((to) => to.openSubmissionCard(_id, id));
     },
     [reviews, _id, onOpen],
   );
   useEffect(() => {
-    const { row, ...state } = history.state ?? {};
-    if (!row) return;
-    document.querySelector<HTMLElement>(`[data-id="${row}"] button`)?.focus();
-    history.replaceState(state, '');
+    if (history.state?.row) void loadReviews().then((from) => from.focusRow());
   }, []);
   const openWhy = useCallback(
     (id: string, figure: BoardFigure) => onOpen({ kind: 'why', id, figure }),
