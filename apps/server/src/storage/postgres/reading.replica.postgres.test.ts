@@ -23,6 +23,7 @@ import {
   users,
 } from '@flagstick/contract';
 import fastify, { type FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   type PostgresServer,
@@ -36,6 +37,7 @@ import { recordingLog } from '../../../testing/log.ts';
 import { must } from '../../../testing/must.ts';
 import { serveReads } from '../../http/index.ts';
 import { openStorage, type Storage } from '../index.ts';
+import { ReadReplica } from './replica.ts';
 
 let primary: PostgresServer;
 let standby: Standby;
@@ -231,6 +233,25 @@ it('a request whose read the standby cancels reads from the primary from then on
   });
   expect(reads).toEqual({ replica: 0, primary: 2 });
   await app.close();
+});
+
+it('the primary answers reads that the replica refuses to its user, and the log says so once', async () => {
+  await sql`create role stranger login password 'stranger'`.execute(storage.db);
+  const url = new URL(`${standby.url}/template_flagstick`);
+  Object.assign(url, { username: 'stranger', password: 'stranger' });
+  const ownLog = recordingLog();
+  const found = await ReadReplica.open(url.href, storage.db, ownLog);
+  // The standby has the new user a moment later.
+  await vi.waitUntil(() => found.isUsable, { timeout: 20_000, interval: 20 });
+  const before = ownLog.sentences().length;
+  const count = () => found.read((db) => db.selectFrom('users').select('id').execute());
+  expect((await count()).length).toBeGreaterThan(0);
+  expect((await count()).length).toBeGreaterThan(0);
+  expect(found.reads).toEqual({ replica: 0, primary: 2 });
+  expect(ownLog.sentences().slice(before)).toEqual([
+    'The user of the read replica may not read it. The primary answers instead.',
+  ]);
+  await found.close();
 });
 
 it('a list that a browser reads after its own change shows the change', async () => {

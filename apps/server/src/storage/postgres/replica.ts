@@ -22,6 +22,8 @@ const currentBeforeUse = 5;
 
 /** SQLSTATE of a query that a standby cancelled, because the primary removed rows that it read. */
 const cancelledByRecovery = '40001';
+/** SQLSTATE of a read that the user has no right to. */
+const insufficientPrivilege = '42501';
 
 export type ReplicaState = 'current' | 'behind' | 'unavailable';
 
@@ -49,6 +51,7 @@ export class ReadReplica {
   #timer: NodeJS.Timeout | undefined;
   #comparing: Promise<void> = Promise.resolve();
   #closed = false;
+  #refusalIsLogged = false;
   /** How many reads each server answered. */
   readonly reads: Record<'replica' | 'primary', number> = { replica: 0, primary: 0 };
 
@@ -113,9 +116,10 @@ export class ReadReplica {
         this.reads.replica += 1;
         return result;
       } catch (error) {
-        const isCancelled = (error as { code?: unknown }).code === cancelledByRecovery;
-        if (!isCancelled && !isDatabaseUnavailable(error)) throw error;
-        if (!isCancelled) this.#enter('unavailable', (error as { code?: string }).code);
+        const { code } = error as { code?: string };
+        if (code === insufficientPrivilege) this.#logRefusal(error);
+        else if (isDatabaseUnavailable(error)) this.#enter('unavailable', code);
+        else if (code !== cancelledByRecovery) throw error;
       }
     }
     onPrimary?.();
@@ -202,6 +206,18 @@ export class ReadReplica {
     } else if (state === 'behind') {
       this.#log.warn({}, 'The read replica is more than a second behind. The primary answers instead.');
     } else this.#log.warn({ reason }, 'The read replica does not answer. The primary answers instead.');
+  }
+
+  /** Once: a user without rights is refused at every read. */
+  #logRefusal(error: unknown) {
+    if (!this.#refusalIsLogged) {
+      const { message } = error as Error;
+      this.#log.warn(
+        { reason: message },
+        'The user of the read replica may not read it. The primary answers instead.',
+      );
+    }
+    this.#refusalIsLogged = true;
   }
 
   async close(): Promise<void> {

@@ -17,10 +17,14 @@ import { formatBytes } from './words.ts';
 type Fact = readonly [name: string, value: string];
 
 const replicaFacts = ({ database }: ServerStatus): Fact[] =>
-  database.replicas.map(({ name, lagMs }) => [
-    texts.replica(name),
-    lagMs === null || lagMs < 1000 ? texts.upToDate : texts.lag(formatNumber(Math.round(lagMs / 1000))),
-  ]);
+  database.replicas.map(({ name, state, lagMs }) => {
+    if (state === null) return [texts.replica(name), texts.replicaHidden];
+    const isCurrent = lagMs === null || lagMs < 1000;
+    return [
+      texts.replica(name),
+      isCurrent ? texts.upToDate : texts.lag(formatNumber(Math.round(lagMs / 1000))),
+    ];
+  });
 
 function factsOf(status: ServerStatus): Fact[] {
   const { database, backup, memory, jobs } = status;

@@ -14,6 +14,7 @@ export const databaseOf = (kind: string, version: string, size: string) => `${ki
 export const postgres = 'PostgreSQL';
 export const replica = (name: string) => `Replica ${name}`.trim();
 export const lag = (seconds: string) => `${seconds} s behind`;
+export const replicaHidden = 'Not known. Grant pg_monitor to the database user.';
 export const upToDate = 'Up to date';
 export const disk = (folder: string) => `Disk space, ${folder}`;
 export const spaceLeft = (free: string, total: string) => `${free} of ${total} free`;

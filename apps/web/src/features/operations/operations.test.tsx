@@ -59,6 +59,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('the server page says which right PostgreSQL needs to show the lag of a replica', async () => {
+  const hidden = { name: 'standby', state: null, lagMs: null };
+  answers['operations/status'] = { ...status, database: { ...status.database, replicas: [hidden] } };
+  await renderWithProviders(<StatusPage />);
+  const panel = await screen.findByRole('region', { name: 'Status' });
+  expect(within(panel).getByText('Not known. Grant pg_monitor to the database user.')).toBeTruthy();
+  expect(within(panel).queryByText('Up to date')).toBeNull();
+});
+
 it('The server page shows the state, the warnings and the settings without secrets', async () => {
   await renderWithProviders(<StatusPage />);
   const panel = await screen.findByRole('region', { name: 'Status' });
