@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyTemplate, startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { MeasuredServer } from '../lib/child.ts';
 import { printFigure, quantile } from '../lib/figures.ts';
 import { sendRequest } from '../lib/http.ts';
@@ -36,10 +37,28 @@ function outOfOrder(entries: readonly Entry[]): number {
   return wrong;
 }
 
-/** 500 players enter as entries open, each with a double tap. */
+/** On the embedded database and on PostgreSQL, whose commits are durable. */
 export async function opening(): Promise<void> {
-  console.log(`\nOpening: ${people} players enter a list of ${spaces} spaces within a second, each twice`);
-  const server = await MeasuredServer.start('opening', { people, spaces });
+  await openOn('the embedded database');
+  const postgres = await startPostgres({ durable: true });
+  try {
+    await postgres.makeTemplate();
+    await openOn('PostgreSQL', await copyTemplate(postgres.url));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** 500 players enter as entries open, each with a double tap. */
+async function openOn(database: string, databaseUrl?: string): Promise<void> {
+  console.log(
+    `\nOpening: ${people} players enter a list of ${spaces} spaces within a second, each twice, on ${database}`,
+  );
+  const server = await MeasuredServer.start('opening', {
+    people,
+    spaces,
+    ...(databaseUrl && { databaseUrl }),
+  });
   const { port, code, organiser, entrants } = server.ready as unknown as {
     port: number;
     code: string;

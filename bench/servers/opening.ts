@@ -12,9 +12,19 @@ import { addGame } from '../../apps/server/testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
 import { reportReady, settings } from '../lib/child.ts';
 
-const { people, spaces } = await settings<{ people: number; spaces: number }>();
+const { people, spaces, databaseUrl } = await settings<{
+  people: number;
+  spaces: number;
+  /** The embedded database without one. */
+  databaseUrl?: string;
+}>();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
-const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' });
+const config = readConfig({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  DATABASE_URL: databaseUrl,
+});
 const storage = await openStorage(config);
 const app = await buildApp({ config, storage });
 const harness = Harness.over(app, storage, config);

@@ -39,6 +39,88 @@ test('an organiser opens an entry list, players enter, and a free space is kept 
   await expect(desk.getByText('0 of 1 space taken')).toBeVisible();
 });
 
+test('two players enter together with answers, and are drawn into one group', async ({ open, api }) => {
+  const date = new Date(Date.now() + 7 * dayMs).toISOString();
+  const { id, code, organiser } = await Round.start(api, {
+    ...{ name: 'Captain’s Day', players: [], waits: true, date },
+  });
+  const desk = await open('desk', { as: 'organiser' });
+  await desk.goto(`/?view=game&game=${id}`);
+  await desk.getByRole('button', { name: 'Open an entry list' }).click();
+  const form = desk.getByRole('dialog', { name: 'Open an entry list' });
+  await form.getByRole('textbox', { name: 'Players in an entry' }).fill('2');
+  const addQuestion = async (number: number, text: string, kind: string) => {
+    await form.getByRole('button', { name: 'Add a question' }).click();
+    const question = form.getByRole('region', { name: `Question ${number}` });
+    await question.getByRole('textbox', { name: 'Question' }).fill(text);
+    await question.getByText(kind, { exact: true }).click();
+    return question;
+  };
+  const lunch = await addQuestion(1, 'Will you stay for lunch?', 'Yes or no');
+  await lunch.getByText('Players must answer').click();
+  const meal = await addQuestion(2, 'Meal', 'Choice');
+  await meal.getByRole('textbox', { name: 'Choices' }).fill('Fish\nMeat');
+  await form.getByRole('button', { name: 'Open entry list' }).click();
+  await expect(desk.getByRole('heading', { name: 'Entries are open' })).toBeVisible();
+
+  const mate = await person(api, 'player2');
+  const phone = await open('phone', { as: 'player1' });
+  await phone.goto(`/entry/${code}`);
+  await phone.getByRole('button', { name: 'Enter' }).click();
+  const entry = phone.getByRole('dialog', { name: 'Your entry' });
+  await entry.getByRole('textbox', { name: 'Add a partner' }).fill(mate.name);
+  await phone.getByRole('option', { name: mate.name }).first().click();
+  await entry.getByRole('button', { name: 'Enter' }).click();
+  await expect(entry.getByText('Please answer this question.')).toBeVisible();
+  await entry.getByText('Yes', { exact: true }).click();
+  await entry.getByRole('button', { name: 'Enter' }).click();
+  await expect(phone.getByRole('heading', { name: 'Waiting for your partners' })).toBeVisible();
+
+  const other = await open('phone', { as: 'player2' });
+  await other.goto('/');
+  await expect(other.getByText('Confirm: a player enters with you')).toBeVisible();
+  await other.getByRole('link', { name: 'See your entry' }).click();
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  const confirm = other.getByRole('dialog', { name: 'Confirm your entry' });
+  await confirm.getByText('No', { exact: true }).click();
+  await confirm.getByRole('combobox', { name: 'Meal' }).click();
+  await other.getByRole('option', { name: 'Fish' }).click();
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByRole('heading', { name: 'You have a space' })).toBeVisible();
+  await expect(other.getByText('Meal: Fish')).toBeHidden();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'You have a space' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Change entry' }).click();
+  const change = phone.getByRole('dialog', { name: 'Change entry' });
+  await change.getByText('No', { exact: true }).click();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(change).toBeHidden();
+
+  await desk.reload();
+  await expect(desk.getByText('Will you stay for lunch?: No')).toHaveCount(2);
+  await expect(desk.getByText('Meal: Fish')).toBeVisible();
+  // Others enter, so that the draw has two groups.
+  for (const name of ['player3', 'player4', 'player5', 'player6'])
+    await api.call(
+      entryLists.enter,
+      { params: { code }, body: { answers: [true] } },
+      (await person(api, name)).token,
+    );
+  const { questions, opensAt, spaces } = await api.call(entryLists.read, { params: { code } });
+  const closesAt = new Date(Date.now() + 1_000).toISOString();
+  const body = { opensAt, closesAt, spaces, questions, groupSize: 2 };
+  await api.call(entryLists.set, { params: { id }, body }, organiser.token);
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Add 6 players' }).click({ timeout: 90_000 });
+  await desk.getByRole('link', { name: 'Draw groups' }).click();
+  await expect(desk.getByRole('button', { name: 'Use this draw' })).toBeVisible();
+  const pair = desk
+    .getByRole('listitem')
+    .filter({ hasText: mate.name })
+    .filter({ hasText: (await person(api, 'player1')).name });
+  await expect(pair.first()).toBeVisible();
+});
+
 test('a Saturday from the opening of the ballot to the draw', async ({ open, api }) => {
   const date = new Date(Date.now() + 7 * dayMs).toISOString();
   const { id, code, organiser } = await Round.start(api, {

@@ -114,10 +114,18 @@ export {
   EntryListSettings,
   EntryOrder,
   EntryPhase,
+  EntryState,
   entryListSentences,
   ListEntrant,
   MyEntry,
 } from './entities/entry-lists/entry-list.ts';
+export { entryPartnerSentences } from './entities/entry-lists/partners.ts';
+export {
+  EntryAnswer,
+  EntryQuestion,
+  EntryQuestionKind,
+  entryQuestionSentences,
+} from './entities/entry-lists/questions.ts';
 export {
   EventInsert,
   EventRoundStatus,

@@ -193,6 +193,13 @@ export const event = {
 export const entryList = {
   spaces: { min: 1, max: 1000 },
   answerHours: { min: 0, max: 168, default: 24 },
+  /** Players of one entry. */
+  groupSize: { min: 1, max: 4 },
+  questions: { max: 5 },
+  questionMax: 120,
+  choices: { min: 2, max: 10 },
+  choiceMax: 60,
+  answerMax: 200,
 } as const;
 export const knockOut = {
   entrants: { min: 2, max: 256 },

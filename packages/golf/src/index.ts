@@ -9,6 +9,7 @@ export {
 } from './course.ts';
 export { assignLatePlayers, type DrawBy, drawGroups } from './draw/draw.ts';
 export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
+export { bringTogether } from './draw/together.ts';
 export {
   type Entrant,
   type EntryTerms,

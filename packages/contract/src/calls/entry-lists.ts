@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { EntryList, EntryListSettings, ListEntrant, MyEntry } from '../entities/entry-lists/entry-list.ts';
+import { EntryAnswersForm } from '../entities/entry-lists/questions.ts';
 import { SeatedPlayers } from '../entities/event.ts';
+import * as limits from '../limits.ts';
 import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { listOf } from '../wire/resource.ts';
 import { Empty, GameCode, Id } from '../wire/values.ts';
 import { FileAnswer } from './print.ts';
 
+const partnersMax = limits.entryList.groupSize.max - 1;
 const byCode = { params: z.strictObject({ code: GameCode }) } as const;
 const ofGame = { params: z.strictObject({ id: Id }) } as const;
 const unknown = ['game.codeUnknown', 'entryList.none'] as const;
@@ -38,22 +41,45 @@ export const entryLists = {
   }),
   enter: defineCall({
     ...routes.entryLists.enter,
-    summary: 'Enter. A caller who has entered already keeps the entry; one who left is entered again, last.',
+    summary:
+      'Enter, with answers to the questions of the list. An entry with partners counts once all have confirmed. A caller who has entered already keeps the entry, and changes the answers until entries close; before it counts also the partners. One who left is entered again, last.',
     ...byCode,
+    body: z
+      .strictObject({
+        answers: EntryAnswersForm.optional(),
+        partners: z.array(Id).max(partnersMax).optional(),
+      })
+      .optional(),
     responses: { 200: EntryList },
     refusals: [
       ...unknown,
-      ...(['entryList.notOpen', 'entryList.closed', 'game.isDone', 'game.alreadyJoined'] as const),
+      ...([
+        'entryList.notOpen',
+        'entryList.closed',
+        'entryList.asked',
+        'game.isDone',
+        'game.alreadyJoined',
+      ] as const),
       ...(['player.notEligible', 'player.socialOnly', 'game.noScoreCard', 'account.suspended'] as const),
     ],
   }),
   answer: defineCall({
     ...routes.entryLists.answer,
-    summary: 'Accept or decline the space that is kept for the caller.',
+    summary:
+      'Accept or decline the space that is kept for the caller, for all partners together; or confirm or refuse an entry in which a partner named the caller.',
     ...byCode,
-    body: z.strictObject({ accept: z.boolean() }),
+    body: z.strictObject({
+      accept: z.boolean(),
+      /** Of a caller who confirms. */
+      answers: EntryAnswersForm.optional(),
+    }),
     responses: { 200: EntryList },
-    refusals: [...unknown, 'entryList.notEntered', 'entryList.noOffer'],
+    refusals: [
+      ...unknown,
+      ...(['entryList.notEntered', 'entryList.noOffer', 'entryList.notOpen', 'entryList.closed'] as const),
+      ...(['game.isDone', 'player.notEligible', 'player.socialOnly', 'game.noScoreCard'] as const),
+      'account.suspended',
+    ],
   }),
   withdraw: defineCall({
     ...routes.entryLists.withdraw,

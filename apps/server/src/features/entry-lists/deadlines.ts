@@ -3,6 +3,7 @@ import type { Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { followPlayers } from './follow-players.ts';
 import { type LetterParts, postLetters } from './letters.ts';
+import { endUnconfirmed } from './partners/store.ts';
 import { giveFreeSpaces } from './spaces.ts';
 import {
   dueLists,
@@ -33,6 +34,7 @@ async function keepList(tx: Tx, parts: LetterParts, game: DueGame, now: Date): P
     await postLetters(tx, parts, game, lapsed, { kind: 'lapsed' });
   }
   if (isClosing) {
+    await postLetters(tx, parts, game, await endUnconfirmed(tx, game.id), { kind: 'unconfirmed' });
     if (list.order_by === 'ballot' && list.favours_missed) await favourMissed(tx, game.id, game.clubId);
     await setList(tx, game.id, { settled_at: now });
   }

@@ -1,84 +1,75 @@
-import { getsSpaceAtOnce } from '@flagstick/golf';
+import type { EntryAnswer } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, requireOpen } from '../../live/index.ts';
-import type { Tx } from '../../storage/index.ts';
 import { accountFieldsOf, peopleForGame, requireEligible } from '../games/index.ts';
-import { termsOf } from './ballot.ts';
-import { followPlayers } from './follow-players.ts';
-import { gameOfList, type LetterParts, postLetters } from './letters.ts';
-import { giveFreeSpaces } from './spaces.ts';
+import { gameOfList } from './letters.ts';
+import { type ListChange, requireEntryOpen, requireLocked } from './list-change.ts';
 import {
-  countsOf,
-  entrantOf,
-  insertEntrant,
-  isCurrent,
-  isSeatedNow,
-  type ListRow,
-  lockedList,
-  setEntrants,
-  takenOf,
-} from './store.ts';
+  confirmEntry,
+  endUncounted,
+  enterWith,
+  offeredWith,
+  refuseEntry,
+  reportLeaving,
+} from './partners/partners.ts';
+import { partyOf } from './partners/store.ts';
+import { answersTo } from './questions/questions.ts';
+import { giveFreeSpaces } from './spaces.ts';
+import { entrantOf, isCurrent, isSeatedNow, type ListRow, setAnswers, setEntrants } from './store.ts';
 
-export interface ListChange {
-  readonly tx: Tx;
-  readonly parts: LetterParts;
-  readonly board: Board;
-  readonly now: Date;
-}
-
-/** Locks the list; its entries follow the players of the game. @throws AppError entryList.none */
-async function requireLocked({ tx, parts, board }: ListChange): Promise<ListRow> {
-  const list = await lockedList(tx, board.id);
-  if (!list) throw new AppError('entryList.none');
-  await followPlayers(tx, parts, gameOfList(board));
-  return list;
-}
-
-/** @throws AppError game.isDone, entryList.closed, entryList.notOpen, game.alreadyJoined */
-function requireEntryOpen({ board, now }: ListChange, list: ListRow, actor: Actor): void {
-  requireOpen(board);
-  if (board.data.game.state !== 'waitingList' || list.settled_at !== null || now >= list.closes_at)
-    throw new AppError('entryList.closed');
-  if (now < list.opens_at) throw new AppError('entryList.notOpen');
-  if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
+interface EntryForm {
+  /** To the list's questions. */
+  readonly answers?: readonly EntryAnswer[] | undefined;
+  /** The players who are asked to enter with the caller. */
+  readonly partners?: readonly string[] | undefined;
 }
 
 /**
- * Enters the caller. The lock of the list is held until the commit, so numbers follow the order of the commits.
- * @throws AppError entryList.none, account.suspended, player.notEligible, player.socialOnly, game.noScoreCard, and
- * errors of `requireEntryOpen`
+ * Enters the caller. The lock of the list is held until the commit, so numbers follow the order of the commits. A
+ * caller who has entered changes the answers, and the partners of an entry that does not count yet.
+ * @throws AppError entryList.none, entryList.asked, game.alreadyJoined, account.suspended, player.notEligible,
+ * player.socialOnly, game.noScoreCard, request.invalid for answers and partners, and errors of `requireEntryOpen`
  */
-export async function enter(change: ListChange, actor: Actor): Promise<void> {
-  const { tx, parts, board, now } = change;
+export async function enter(
+  change: ListChange,
+  actor: Actor,
+  { answers: given, partners }: EntryForm,
+): Promise<void> {
+  const { tx, board } = change;
   const list = await requireLocked(change);
   const before = await entrantOf(tx, board.id, actor.id);
-  if (before && isCurrent(before.state)) return;
-  requireEntryOpen(change, list, actor);
+  if (before?.state === 'asked') throw new AppError('entryList.asked');
+  if (before && (isCurrent(before.state) || before.state === 'confirmed')) {
+    const names = before.state === 'confirmed' && before.leads ? partners : undefined;
+    if (given === undefined && names === undefined) return;
+    requireEntryOpen(change, list);
+    const answers = given === undefined ? before.answers : answersTo(list.questions, given);
+    await setAnswers(tx, board.id, actor.id, answers);
+    if (names === undefined) return;
+    const party = await partyOf(tx, before);
+    const { user_id, member } = before;
+    return enterWith(
+      change,
+      list,
+      { user_id, member, answers: JSON.stringify(answers) },
+      { partners: names, party },
+    );
+  }
+  requireEntryOpen(change, list);
+  if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
   const [person] = await peopleForGame(tx, [actor.id]);
   // A suspension ends all sessions, but one may stay valid for some seconds.
   if (!person) throw new AppError('account.suspended');
   requireEligible(board, accountFieldsOf(person));
+  const answers = JSON.stringify(answersTo(list.questions, given ?? []));
   const member = person.home_club_id === board.data.club.id;
-  // Deleting an account frees a space without a change of the list.
-  await giveFreeSpaces(tx, parts, gameOfList(board), list, { now, isKept: true });
-  const counts = await countsOf(tx, board.id);
-  const terms = termsOf(list);
-  const hasSpace = getsSpaceAtOnce(terms, { member }, takenOf(counts));
-  await insertEntrant(tx, {
-    ...{ game_id: board.id, user_id: actor.id, number: list.last_number + 1, member },
-    ...{ state: hasSpace ? 'in' : 'waiting', entered_at: now },
-  });
-  const waitsForClosing = terms.order === 'ballot' || (terms.membersFirst && !member);
-  await postLetters(tx, parts, gameOfList(board), [actor.id], {
-    kind: hasSpace ? 'in' : waitsForClosing ? 'entered' : 'waiting',
-  });
+  await enterWith(change, list, { user_id: actor.id, member, answers }, { partners: partners ?? [] });
 }
 
-type Entrant = Awaited<ReturnType<typeof entrantOf>>;
+type Entrant = NonNullable<Awaited<ReturnType<typeof entrantOf>>>;
 
 /**
- * Ends an entry and gives its space to the next entrant. A row of a player of the game stays as it is.
- * @throws AppError entryList.notEntered, entryList.isPlayer
+ * Ends an entry that counts and gives its space to the next entrant. A row of a player of the game stays as it is.
+ * @throws AppError entryList.isPlayer
  */
 async function end(
   change: ListChange,
@@ -86,10 +77,19 @@ async function end(
   { entrant, state }: { readonly entrant: Entrant; readonly state: 'withdrawn' | 'declined' },
 ): Promise<void> {
   const { tx, board } = change;
-  if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
   if (await isSeatedNow(tx, board.id, entrant.user_id)) throw new AppError('entryList.isPlayer');
   await setEntrants(tx, board.id, [entrant.user_id], { state, until: null });
+  await reportLeaving(change, entrant);
   await passOn(change, list);
+}
+
+/** @throws AppError entryList.notEntered, entryList.isPlayer */
+async function leave(change: ListChange, list: ListRow, entrant: Entrant | undefined): Promise<void> {
+  if (entrant?.state === 'asked') return refuseEntry(change, entrant);
+  if (entrant?.state === 'confirmed')
+    return entrant.leads ? endUncounted(change, entrant) : refuseEntry(change, entrant);
+  if (!entrant || !isCurrent(entrant.state)) throw new AppError('entryList.notEntered');
+  return end(change, list, { entrant, state: 'withdrawn' });
 }
 
 /**
@@ -98,8 +98,7 @@ async function end(
  */
 export async function endEntry(change: ListChange, userId: string): Promise<void> {
   const list = await requireLocked(change);
-  const entrant = await entrantOf(change.tx, change.board.id, userId);
-  await end(change, list, { entrant, state: 'withdrawn' });
+  await leave(change, list, await entrantOf(change.tx, change.board.id, userId));
 }
 
 /** Gives out the spaces that became free, until play begins. */
@@ -116,21 +115,37 @@ export async function withdraw(change: ListChange, actor: Actor): Promise<void> 
   const list = await requireLocked(change);
   const entrant = await entrantOf(change.tx, change.board.id, actor.id);
   if (entrant?.state === 'withdrawn') return passOn(change, list);
-  return end(change, list, { entrant, state: 'withdrawn' });
+  if (entrant?.state === 'refused') return;
+  return leave(change, list, entrant);
 }
 
-/** @throws AppError entryList.none, entryList.notEntered, entryList.noOffer, entryList.isPlayer */
-export async function answerOffer(change: ListChange, actor: Actor, accept: boolean): Promise<void> {
+/** A repeated answer, whose first answer was lost on the way. */
+const isAnswered = ({ state, leads }: Entrant, accept: boolean): boolean =>
+  accept
+    ? state === 'in' || (!leads && (state === 'confirmed' || state === 'waiting'))
+    : state === 'declined' || state === 'refused';
+
+/**
+ * The caller answers the offer of a space, or a player who named them. One answer accepts the spaces of all partners.
+ * @param answers to the questions, of a player who confirms
+ * @throws AppError entryList.none, entryList.notEntered, entryList.noOffer, entryList.isPlayer, and errors of
+ * `confirmEntry`
+ */
+export async function answerOffer(
+  change: ListChange,
+  actor: Actor,
+  { accept, answers }: { readonly accept: boolean; readonly answers?: EntryForm['answers'] },
+): Promise<void> {
   const { tx, board, now } = change;
   const list = await requireLocked(change);
   const entrant = await entrantOf(tx, board.id, actor.id);
   if (!entrant) throw new AppError('entryList.notEntered');
-  // A repeated answer, whose first answer was lost on the way.
-  if (accept && entrant.state === 'in') return;
-  if (!accept && entrant.state === 'declined') return;
+  if (isAnswered(entrant, accept)) return;
+  if (entrant.state === 'asked')
+    return accept ? confirmEntry(change, list, entrant, answers) : refuseEntry(change, entrant);
   if (entrant.state !== 'offered' || entrant.until === null || entrant.until <= now)
     throw new AppError('entryList.noOffer');
   if (accept && board.data.game.state !== 'waitingList') throw new AppError('entryList.noOffer');
   if (!accept) return end(change, list, { entrant, state: 'declined' });
-  await setEntrants(tx, board.id, [actor.id], { state: 'in', until: null });
+  await setEntrants(tx, board.id, await offeredWith(change, entrant), { state: 'in', until: null });
 }

@@ -97,6 +97,9 @@ describe('first come, first served', () => {
       isPlayer: false,
       member: false,
       hasPaid: false,
+      answers: [],
+      leads: true,
+      partners: [],
     });
     expect(await summary(list)).toEqual(['1 Ann in', '2 Bob in', '3 Cat waiting', '4 Dan waiting']);
     expect((await read(list)).counts).toEqual({
@@ -104,6 +107,7 @@ describe('first come, first served', () => {
       in: 2,
       offered: 0,
       waiting: 2,
+      unconfirmed: 0,
       notSeated: 2,
       beside: 0,
     });

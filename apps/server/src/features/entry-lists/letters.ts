@@ -31,6 +31,10 @@ export const gameOfList = ({ data: { game, club } }: Board): GameOfList => ({
 
 type EntryNews =
   | { readonly kind: 'in' | 'given' | 'waiting' | 'entered' | 'missed' | 'lapsed' | 'removed' }
+  | { readonly kind: 'unconfirmed' }
+  /** About the player with this name. */
+  | { readonly kind: 'refused' | 'left' | 'ended'; readonly by: string }
+  | { readonly kind: 'asked'; readonly by: string; readonly until: Date }
   | { readonly kind: 'offered'; readonly until: Date };
 
 const weekMs = 7 * dayMs;
@@ -44,6 +48,7 @@ const kindOf: Readonly<Partial<Record<EntryNews['kind'], NotificationKind>>> = {
   waiting: 'entryConfirmed',
   given: 'promoted',
   offered: 'promoted',
+  asked: 'partner',
 };
 
 function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterContent {
@@ -85,6 +90,34 @@ function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterCon
       return content(
         'your space has passed on',
         `You didn’t answer in time, so you no longer have the space in the game on ${day}.`,
+      );
+    case 'asked': {
+      const until = formatLongDayTime(news.until.toISOString(), game.timeZone);
+      return content(
+        `${news.by} enters with you`,
+        `${news.by} has entered the game on ${day} with you. Confirm by ${until}, or the entry doesn’t count.`,
+        'Answer now',
+      );
+    }
+    case 'refused':
+      return content(
+        `${news.by} isn’t playing with you`,
+        `${news.by} isn’t playing with you in the game on ${day}. Choose another player, or enter without.`,
+      );
+    case 'left':
+      return content(
+        `${news.by} has withdrawn`,
+        `${news.by}, who entered the game on ${day} with you, has withdrawn. Your own entry is unchanged.`,
+      );
+    case 'ended':
+      return content(
+        `${news.by} has withdrawn`,
+        `${news.by} no longer enters the game on ${day} with you. You can enter yourself.`,
+      );
+    case 'unconfirmed':
+      return content(
+        'your entry wasn’t confirmed',
+        `Not all players of your entry for the game on ${day} confirmed in time, so it doesn’t count.`,
       );
     case 'removed':
       return content('your entry was removed', `An organiser removed your entry for the game on ${day}.`);

@@ -8,12 +8,14 @@ import type { Db } from '../../storage/index.ts';
 import { accountFieldsOf, entrantPerson, formerSeatsOf, requireEligible } from '../games/index.ts';
 import { type ListReader, readerOf } from './access.ts';
 import { hasOrder, seedHash, termsOf, withTickets } from './ballot.ts';
+import { partyOf } from './partners/store.ts';
 import {
   countsOf,
   type currentEntriesOf,
   type EntrantRow,
   entrantOf,
   isCurrent,
+  isUnconfirmed,
   type ListRow,
   waitingOf,
 } from './store.ts';
@@ -25,12 +27,12 @@ function phaseOf({ data: { game } }: Board, list: ListRow, now: Date): EntryPhas
   return now < list.opens_at ? 'before' : 'open';
 }
 
-/** The places on the waiting list, from 1, by player; empty while the order is not known. */
+/** The places on the waiting list, from 1, by player, one for partners together; empty while the order is not known. */
 function placesOf(list: ListRow, waiting: Awaited<ReturnType<typeof waitingOf>>): Map<string, number> {
   if (!hasOrder(list)) return new Map();
-  return new Map(
-    entryOrder(termsOf(list), withTickets(list, waiting)).map(({ id }, at) => [id, at + 1] as const),
-  );
+  const ordered = entryOrder(termsOf(list), withTickets(list, waiting));
+  const numbers = [...new Set(ordered.map(({ number }) => number))];
+  return new Map(ordered.map(({ id, number }) => [id, numbers.indexOf(number) + 1]));
 }
 
 /** Why the game rule refuses the reader. */
@@ -46,10 +48,16 @@ async function refusalOf(db: Db, board: Board, actor: Actor): Promise<string | n
   }
 }
 
-async function ownEntry(db: Db, board: Board, list: ListRow, userId: string): Promise<EntryList['mine']> {
+async function ownEntry(
+  db: Db,
+  board: Board,
+  list: ListRow,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<EntryList['mine']> {
   const entrant = await entrantOf(db, board.id, userId);
   if (!entrant) return null;
-  const { number, state, until, member } = entrant;
+  const { number, state, until, member, answers, leads } = entrant;
+  const party = await partyOf(db, entrant);
   const places = placesOf(list, state === 'waiting' ? await waitingOf(db, board.id) : []);
   // Players who paid and left the game come back without paying.
   const [seat] = state === 'in' ? await formerSeatsOf(db, board.id, [userId]) : [];
@@ -58,6 +66,11 @@ async function ownEntry(db: Db, board: Board, list: ListRow, userId: string): Pr
     isPlayer: board.players.has(userId),
     member,
     hasPaid: (seat?.payStatus ?? 0) !== 0,
+    answers,
+    leads,
+    partners: party.flatMap((player) =>
+      player.id === userId ? [] : [{ _id: player.id, ...publicName(player, now), state: player.state }],
+    ),
   };
 }
 
@@ -71,8 +84,10 @@ export async function presentList(
   const { game, club, course } = board.data;
   const { organises, showsNames } = readerOf(board, actor);
   const phase = phaseOf(board, list, now);
-  const mine = actor && (await ownEntry(db, board, list, actor.id));
-  const mayEnter = (phase === 'before' || phase === 'open') && !(mine && isCurrent(mine.state));
+  const mine = actor && (await ownEntry(db, board, list, { userId: actor.id, now }));
+  const mayEnter =
+    (phase === 'before' || phase === 'open') &&
+    !(mine && (isCurrent(mine.state) || isUnconfirmed(mine.state)));
   const isDrawn = list.order_by === 'ballot' && list.settled_at !== null;
   return {
     game: {
@@ -83,7 +98,13 @@ export async function presentList(
     },
     ...{ opensAt: toIso(list.opens_at), closesAt: toIso(list.closes_at), spaces: list.spaces },
     ...{ order: list.order_by, membersFirst: list.members_first, favoursMissed: list.favours_missed },
-    ...{ answerHours: list.answer_hours, phase, counts: await countsOf(db, board.id) },
+    ...{
+      answerHours: list.answer_hours,
+      groupSize: list.group_size,
+      questions: list.questions,
+      phase,
+      counts: await countsOf(db, board.id),
+    },
     ...{ seedHash: seedHash(list), seed: isDrawn ? list.seed : null, settledAt: toIso(list.settled_at) },
     ...{ showsNames, mayChange: organises, mine },
     refusal: actor && mayEnter ? await refusalOf(db, board, actor) : null,
@@ -91,9 +112,12 @@ export async function presentList(
   };
 }
 
-const stateOrder = ['in', 'offered', 'waiting', 'lapsed', 'declined', 'withdrawn'];
+const stateOrder: ReadonlyArray<EntrantRow['state']> = [
+  ...(['in', 'offered', 'waiting', 'confirmed', 'asked'] as const),
+  ...(['lapsed', 'unconfirmed', 'declined', 'refused', 'withdrawn'] as const),
+];
 
-/** In the order of their spaces. Only organisers see the names of those who left the list. */
+/** In the order of their spaces. Only organisers see the names of those who left the list, or were only named. */
 export function presentEntrants(
   list: ListRow,
   rows: readonly EntrantRow[],
@@ -107,18 +131,20 @@ export function presentEntrants(
     list,
     entrants.filter(({ state, active }) => state === 'waiting' && active),
   );
-  const ordered = hasOrder(list) ? entryOrder(termsOf(list), entrants) : entrants;
-  return ordered
-    .toSorted((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state))
-    .map((row) => ({
-      ...{ number: row.number, member: row.member, favoured: row.favoured, state: row.state },
-      player:
-        reader.organises || (reader.showsNames && isCurrent(row.state))
-          ? presentPlayer(row, reader, now)
-          : null,
-      ...{ place: places.get(row.id) ?? null, ticket: row.ticket, until: toIso(row.until) },
-      enteredAt: toIso(row.entered_at),
-    }));
+  const ordered = stateOrder.flatMap((state) => {
+    const some = entrants.filter((entrant) => entrant.state === state);
+    return hasOrder(list) ? entryOrder(termsOf(list), some) : some;
+  });
+  return ordered.map((row) => ({
+    ...{ number: row.number, member: row.member, favoured: row.favoured, state: row.state },
+    player:
+      reader.organises || (reader.showsNames && (isCurrent(row.state) || row.state === 'confirmed'))
+        ? presentPlayer(row, reader, now)
+        : null,
+    ...{ place: places.get(row.id) ?? null, ticket: row.ticket, until: toIso(row.until) },
+    enteredAt: toIso(row.entered_at),
+    ...(reader.organises ? { answers: row.answers } : {}),
+  }));
 }
 
 /** Young players have short names for readers who do not organise the game (docs/decisions/079). */

@@ -6,9 +6,10 @@ import { leaveGame } from '../games/index.ts';
 import { csvFile, fileAnswer } from '../print/index.ts';
 import { readerOf } from './access.ts';
 import { watchEntryLists } from './deadlines.ts';
-import { answerOffer, endEntry, enter, type ListChange, withdraw } from './entries.ts';
+import { answerOffer, endEntry, enter, withdraw } from './entries.ts';
 import { fileOfEntrants } from './file.ts';
 import { gameOfList, postLetters } from './letters.ts';
+import type { ListChange } from './list-change.ts';
 import { presentEntrants, presentList, presentMine } from './present.ts';
 import { seatEntrants } from './seat-entrants.ts';
 import { removeEntryList, setEntryList } from './set-up.ts';
@@ -67,20 +68,19 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     return { items, count: items.length };
   });
 
-  route(app, calls.enter, async ({ actor, params: { code } }) =>
-    change(await byCode(code), actor, (list) => enter(list, actor)),
+  route(app, calls.enter, async ({ actor, params: { code }, body }) =>
+    change(await byCode(code), actor, (list) => enter(list, actor, body ?? {})),
   );
 
-  route(app, calls.answer, async ({ actor, params: { code }, body: { accept } }) =>
-    change(await byCode(code), actor, (list) => answerOffer(list, actor, accept)),
+  route(app, calls.answer, async ({ actor, params: { code }, body }) =>
+    change(await byCode(code), actor, (list) => answerOffer(list, actor, body)),
   );
 
   route(app, calls.withdraw, async ({ actor, params: { code } }) => {
     const board = await byCode(code);
     await requireList(board);
     const entrant = await entrantOf(db, board.id, actor.id);
-    if (!entrant || !(isCurrent(entrant.state) || entrant.state === 'withdrawn'))
-      throw new AppError('entryList.notEntered');
+    if (!entrant) throw new AppError('entryList.notEntered');
     const leaves = isCurrent(entrant.state) && board.players.has(actor.id);
     if (leaves) await leaveGame(parts, actor, board.id);
     const end = async () =>
@@ -122,9 +122,9 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
 
   route(app, calls.file, async ({ actor, params: { id } }) => {
     const board = await organised(id, actor);
-    const items = await entrants(board, actor);
+    const [{ questions }, items] = await Promise.all([requireList(board), entrants(board, actor)]);
     return fileAnswer({ name: board.data.game.name, title: 'Entries', type: 'text/csv' }, async () =>
-      csvFile(fileOfEntrants(items, board.data.club.timeZone)),
+      csvFile(fileOfEntrants(items, questions, board.data.club.timeZone)),
     );
   });
 };

@@ -1,13 +1,38 @@
+import { formatOf, limits } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
 import type { GameChange } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { seatAll } from '../games/index.ts';
+import { addTeam, seatAll } from '../games/index.ts';
 import { followPlayers } from './follow-players.ts';
 import { gameOfList, type LetterParts } from './letters.ts';
-import { entrantsOf, lockedList } from './store.ts';
+import { type EntrantRow, entrantsOf, lockedList } from './store.ts';
+
+/** A name that no other team has: the surnames, with a number if needed. */
+function teamName({ data: { teams } }: GameChange, players: readonly EntrantRow[]): string {
+  const surnames = players
+    .map(({ last_name }) => last_name)
+    .join(' & ')
+    .slice(0, limits.titleMax - 5);
+  const names = new Set(teams.map(({ name }) => name.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? surnames : `${surnames} ${number}`;
+    if (!names.has(name.toLowerCase())) return name;
+  }
+}
+
+/** Partners of whom none is in a team yet become one. */
+function makeTeams(change: GameChange, entrants: readonly EntrantRow[]): void {
+  for (const party of Map.groupBy(entrants, ({ number }) => number).values()) {
+    const seats = party.flatMap(({ user_id }) => change.seatOf(user_id) ?? []);
+    if (seats.length < 2 || seats.some(({ teamId }) => teamId !== null)) continue;
+    const teamId = addTeam(change, teamName(change, party));
+    for (const { id } of seats) change.setSeat(id, { teamId });
+  }
+}
 
 /**
- * Adds the entrants with a space who are not in the game as its players, in the order of their entries.
+ * Adds the entrants with a space who are not in the game as its players, in the order of their entries. Partners become
+ * a team in a game of teams.
  * @param paid whether they have paid by other means
  * @returns the number of players added
  * @throws AppError entryList.none, and errors of `seatAll`
@@ -21,13 +46,14 @@ export async function seatEntrants(
   const { tx, board } = change;
   if (!(await lockedList(tx, board.id))) throw new AppError('entryList.none');
   await followPlayers(tx, parts, gameOfList(board));
-  const missing = (await entrantsOf(tx, board.id)).filter(
-    ({ state, user_id }) => state === 'in' && !board.players.has(user_id),
-  );
-  return seatAll(
+  const entrants = (await entrantsOf(tx, board.id)).filter(({ state }) => state === 'in');
+  const missing = entrants.filter(({ user_id }) => !board.players.has(user_id));
+  const added = await seatAll(
     change,
     actor,
     missing.map(({ user_id }) => user_id),
     paid,
   );
+  if (formatOf(board.data.rule.playingRules).hasTeams) makeTeams(change, entrants);
+  return added;
 }

@@ -1,12 +1,22 @@
-import { type EntryListSettings, entryListSentences } from '@flagstick/contract';
+import { type EntryListSettings, entryListSentences, formatOf } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, refuseAt, refuseField } from '../../http/index.ts';
-import { type GameChange, requireNoRehearsal, requireOpen } from '../../live/index.ts';
+import { type Board, type GameChange, requireNoRehearsal, requireOpen } from '../../live/index.ts';
+import type { Tx } from '../../storage/index.ts';
 import { newSeed } from './ballot.ts';
 import { followPlayers } from './follow-players.ts';
 import { gameOfList, type LetterParts } from './letters.ts';
+import { sameQuestions } from './questions/questions.ts';
 import { giveFreeSpaces } from './spaces.ts';
-import { countsOf, deleteList, insertList, type ListRow, lockedList, setList } from './store.ts';
+import {
+  countsOf,
+  deleteList,
+  insertList,
+  type ListRow,
+  lockedList,
+  setList,
+  setQuestions,
+} from './store.ts';
 
 type Settings = z.output<typeof EntryListSettings>;
 
@@ -14,11 +24,29 @@ const columnsOf = (form: Settings) => ({
   ...{ opens_at: new Date(form.opensAt), closes_at: new Date(form.closesAt), spaces: form.spaces },
   ...{ order_by: form.order, members_first: form.membersFirst, favours_missed: form.favoursMissed },
   answer_hours: form.answerHours,
+  group_size: form.groupSize,
 });
+
+/** The most players of one entry: of a team, or of a group. */
+function mostTogether(board: Board): number {
+  const { playingRules } = board.data.rule;
+  const format = formatOf(playingRules);
+  return format.hasTeams ? format.teamLimit(playingRules) : format.groupLimit(playingRules);
+}
+
+async function hasEntries(tx: Tx, gameId: string): Promise<boolean> {
+  const { entered, unconfirmed } = await countsOf(tx, gameId);
+  return entered + unconfirmed > 0;
+}
 
 /** After the first entry: what entrants relied on. After the closing, its times too. */
 const fixedFields = {
-  entered: { order: 'order_by', membersFirst: 'members_first', favoursMissed: 'favours_missed' },
+  entered: {
+    order: 'order_by',
+    membersFirst: 'members_first',
+    favoursMissed: 'favours_missed',
+    groupSize: 'group_size',
+  },
   settled: { opensAt: 'opens_at', closesAt: 'closes_at' },
 } as const;
 
@@ -46,6 +74,9 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
   if (game.kind !== 'club') throw new AppError('entryList.clubOnly');
   if (form.spaces > game.max_players)
     throw refuseField('spaces', entryListSentences.spaces(game.max_players));
+  const together = mostTogether(board);
+  if (form.groupSize > Math.max(1, together))
+    throw refuseField('groupSize', entryListSentences.groupSize(together));
   const set = columnsOf(form);
   const list = await lockedList(tx, board.id);
   if (!list?.settled_at && set.closes_at > game.date)
@@ -53,6 +84,7 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
   if (!list) {
     await insertList(tx, {
       ...set,
+      questions: JSON.stringify(form.questions),
       game_id: board.id,
       seed: newSeed(),
       settled_at: null,
@@ -64,7 +96,12 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
   }
   if (form.updateDate !== undefined && new Date(form.updateDate) < list.updated_at)
     throw new AppError('edit.conflict');
-  requireUnfixed(list, set, (await countsOf(tx, board.id)).entered > 0);
+  const hasEntrants = await hasEntries(tx, board.id);
+  requireUnfixed(list, set, hasEntrants);
+  if (!sameQuestions(list.questions, form.questions)) {
+    if (hasEntrants) throw refuseAt('entryList.fixed', 'questions');
+    await setQuestions(tx, board.id, form.questions);
+  }
   await setList(tx, board.id, { ...set, updated_at: at });
   await followPlayers(tx, parts, gameOfList(board));
   if (game.state === 'waitingList')
@@ -75,7 +112,7 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
 export async function removeEntryList(change: GameChange): Promise<void> {
   const { tx, board } = change;
   if (!(await lockedList(tx, board.id))) throw new AppError('entryList.none');
-  if ((await countsOf(tx, board.id)).entered > 0) throw new AppError('entryList.hasEntrants');
+  if (await hasEntries(tx, board.id)) throw new AppError('entryList.hasEntrants');
   await deleteList(tx, board.id);
   change.setGame({ entry_list: false });
 }

@@ -1,3 +1,4 @@
+import type { EntryAnswer, EntryQuestion } from '@flagstick/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
 
@@ -9,6 +10,9 @@ const current = sql<boolean>`e.state in ('in', 'offered', 'waiting')`;
 
 export const isCurrent = (state: EntrantState): boolean =>
   state === 'in' || state === 'offered' || state === 'waiting';
+
+/** The entry does not count yet. */
+export const isUnconfirmed = (state: EntrantState): boolean => state === 'asked' || state === 'confirmed';
 
 export const listOfGame = (db: Db, gameId: string): Promise<ListRow | undefined> =>
   db.selectFrom('entry_lists').selectAll().where('game_id', '=', gameId).executeTakeFirst();
@@ -32,6 +36,20 @@ export const insertList = (tx: Tx, row: NewRow<'entry_lists'>) =>
 
 export const setList = (tx: Tx, gameId: string, set: Changes<'entry_lists'>) =>
   tx.updateTable('entry_lists').set(set).where('game_id', '=', gameId).execute();
+
+/** The answers to the questions before are deleted. */
+export async function setQuestions(tx: Tx, gameId: string, questions: readonly EntryQuestion[]) {
+  await setList(tx, gameId, { questions: JSON.stringify(questions) });
+  await tx.updateTable('entry_list_entrants').set({ answers: '[]' }).where('game_id', '=', gameId).execute();
+}
+
+export const setAnswers = (tx: Tx, gameId: string, userId: string, answers: readonly EntryAnswer[]) =>
+  tx
+    .updateTable('entry_list_entrants')
+    .set({ answers: JSON.stringify(answers) })
+    .where('game_id', '=', gameId)
+    .where('user_id', '=', userId)
+    .execute();
 
 export const deleteList = (tx: Tx, gameId: string) =>
   tx.deleteFrom('entry_lists').where('game_id', '=', gameId).execute();
@@ -63,6 +81,7 @@ export async function countsOf(db: Db, gameId: string) {
       number(sql<boolean>`state = 'in'`).as('in'),
       number(sql<boolean>`state = 'offered'`).as('offered'),
       number(sql<boolean>`state = 'waiting'`).as('waiting'),
+      number(sql<boolean>`state in ('asked', 'confirmed')`).as('unconfirmed'),
       number(sql<boolean>`state = 'in' and not ${isSeated}`).as('notSeated'),
       sql<number>`(select ${beside} from entry_lists l where l.game_id = ${gameId})`.as('beside'),
     ])
@@ -90,7 +109,16 @@ export const entrantsOf = (db: Db, gameId: string) =>
   db
     .selectFrom('entry_list_entrants as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
-    .select(['e.user_id', 'e.number', 'e.member', 'e.favoured', 'e.state', 'e.until', 'e.entered_at'])
+    .select([
+      'e.user_id',
+      'e.number',
+      'e.member',
+      'e.favoured',
+      'e.state',
+      'e.until',
+      'e.entered_at',
+      'e.answers',
+    ])
     .select(['u.name', 'u.last_name', 'u.birth_date', 'u.index_tenths', 'u.active'])
     .where('e.game_id', '=', gameId)
     .orderBy('e.number')
@@ -106,18 +134,17 @@ export const numbersOf = (db: Db, gameId: string, userIds: readonly string[]) =>
     .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
     .execute();
 
+export type EntrantColumns = Omit<NewRow<'entry_list_entrants'>, 'favoured' | 'until'>;
+
 /** Enters the player with the next number. A player who left gets it, too. */
-export async function insertEntrant(
-  tx: Tx,
-  row: Omit<NewRow<'entry_list_entrants'>, 'favoured' | 'until'>,
-): Promise<void> {
+export async function insertEntrant(tx: Tx, row: EntrantColumns): Promise<void> {
   await tx
     .insertInto('entry_list_entrants')
     .values({ ...row, until: null })
     .onConflict((conflict) =>
       conflict.columns(['game_id', 'user_id']).doUpdateSet({
         ...{ number: row.number, member: row.member, state: row.state, entered_at: row.entered_at },
-        until: null,
+        ...{ until: null, answers: row.answers ?? '[]', leads: row.leads ?? true },
       }),
     )
     .execute();
@@ -198,7 +225,7 @@ export const dueLists = (db: Db, now: Date) =>
           and l.spaces > ${beside} + (select count(*) from entry_list_entrants e
             where e.game_id = l.game_id and e.state in ('in', 'offered'))`,
         sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id
-          and e.state in ('offered', 'waiting') and ${isSeated})`,
+          and e.state in ('offered', 'waiting', 'asked', 'confirmed') and ${isSeated})`,
       ]),
     )
     .orderBy('l.game_id')
@@ -219,7 +246,7 @@ export const giveSeatedTheirSpaces = (tx: Tx, gameId: string) =>
     .updateTable('entry_list_entrants as e')
     .set({ state: 'in', until: null })
     .where('e.game_id', '=', gameId)
-    .where('e.state', 'in', ['offered', 'waiting'])
+    .where('e.state', 'in', ['offered', 'waiting', 'asked', 'confirmed'])
     .where(isSeated)
     .execute();
 
@@ -255,7 +282,7 @@ export const currentEntriesOf = (db: Db, userId: string) =>
     .select(['g.code', 'g.name', 'g.date', 'clubs.name as club', 'clubs.time_zone'])
     .select(['l.closes_at', 'l.order_by', 'l.settled_at', 'e.state', 'e.until'])
     .where('e.user_id', '=', userId)
-    .where(current)
+    .where(sql<boolean>`(${current} or e.state in ('asked', 'confirmed'))`)
     .where(sql<boolean>`not ${isSeated}`)
     .where('g.deleted_at', 'is', null)
     .where('g.state', '=', 'waitingList')

@@ -8,7 +8,12 @@ import {
 } from '@flagstick/contract';
 
 /** The features of these kinds send an e-mail of their own, by default. The other e-mails repeat the push message. */
-export const kindsWithLetters: readonly NotificationKind[] = ['entryConfirmed', 'promoted', 'matchDeadline'];
+export const kindsWithLetters: readonly NotificationKind[] = [
+  'entryConfirmed',
+  'promoted',
+  'partner',
+  'matchDeadline',
+];
 
 const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel) =>
   channel === 'push' || kindsWithLetters.includes(kind);

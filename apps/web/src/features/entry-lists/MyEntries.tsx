@@ -6,7 +6,8 @@ import * as texts from './messages.ts';
 import { myEntriesQuery } from './reads.ts';
 
 function stateText({ state, order, settled }: MyEntry): string {
-  if (state === 'in' || state === 'offered') return texts.brief[state];
+  if (state === 'in' || state === 'offered' || state === 'asked' || state === 'confirmed')
+    return texts.brief[state];
   return order === 'ballot' && !settled ? texts.brief.ballot : texts.brief.waiting;
 }
 
@@ -33,7 +34,7 @@ export default function MyEntries() {
               <LinkButton
                 to="/entry/$code"
                 params={{ code: entry.code }}
-                variant={entry.state === 'offered' ? 'filled' : 'default'}
+                variant={entry.state === 'offered' || entry.state === 'asked' ? 'filled' : 'default'}
               >
                 {texts.seeEntry}
               </LinkButton>

@@ -53,7 +53,24 @@ export const leftStates = {
   withdrawn: 'You withdrew',
   declined: 'You declined the space',
   lapsed: 'You didn’t answer in time',
+  refused: 'You refused to enter together',
+  unconfirmed: 'Your entry wasn’t confirmed',
 } as const;
+export const unconfirmedHint = 'Your partners didn’t all confirm before entries closed.';
+export const asksYou = (name: string) => `${name} enters with you`;
+export const aPlayer = 'A player';
+export const confirmBy = (time: string) => `Confirm by ${time}, or the entry doesn’t count.`;
+export const refuse = 'Refuse';
+export const refuseQuestion = 'Refuse to enter together?';
+export const refuseConsequence = 'You can still enter without them.';
+export const waitsForPartners = 'Waiting for your partners';
+export const notConfirmed = (names: string) => `Not confirmed yet: ${names}.`;
+export const countsThen = (time: string) => `Your entry counts once they confirm, until ${time}.`;
+export const partnerRefused = (name: string) => `${name} isn’t playing with you`;
+export const chooseAgain = 'Choose another partner, or enter without.';
+export const changePartners = 'Change partners';
+export const withPartners = (names: string) => `With ${names}.`;
+export const withdrawTogether = 'Your partners are no longer asked to enter with you.';
 export const lapsedHint = 'You no longer have the space.';
 export const withdraw = 'Withdraw';
 export const withdrawQuestion = 'Withdraw your entry?';
@@ -62,6 +79,21 @@ export const withdrawPlace = 'You leave the waiting list.';
 export const declineQuestion = 'Decline the space?';
 export const entered = 'You’ve entered';
 export const notEligible = 'You can’t enter this game';
+
+// EntryDialog
+export const changeEntry = 'Change entry';
+export const entrySaved = 'Entry saved';
+export const confirmTitle = 'Confirm your entry';
+export const confirm = 'Confirm';
+export const yes = 'Yes';
+export const no = 'No';
+export const noAnswer = 'No answer';
+export const partnersTitle = 'Partners';
+export const addPartner = 'Add a partner';
+export const partnersHint = (most: number) =>
+  `${plural(most, { one: 'One player', other: 'Up to # players' })}. Your entry counts once your partners confirm.`;
+export const removePartner = (name: string) => `Remove ${name}`;
+export const optional = (question: string) => `${question} (optional)`;
 
 // Entrants
 export const noEntrantsHint = 'Players are listed here once they enter.';
@@ -74,6 +106,10 @@ export const states = {
   withdrawn: 'Withdrew',
   declined: 'Declined',
   lapsed: 'No answer',
+  asked: 'Asked',
+  confirmed: 'Partner to confirm',
+  refused: 'Refused',
+  unconfirmed: 'Not confirmed',
 } as const;
 export const waitingPlace = (place: number) => `Waiting ${place}`;
 export const visitor = 'Visitor';
@@ -115,6 +151,7 @@ export const countNames = {
   in: 'Spaces given',
   offered: 'Waiting for an answer',
   waiting: 'Waiting list',
+  unconfirmed: 'To be confirmed',
 } as const;
 export const setUp = 'Set-up';
 export const file = 'CSV';
@@ -138,10 +175,26 @@ export const membersFirstHint = 'Visitors get the spaces that members leave when
 export const favoursMissed = 'Favour players who missed out last time';
 export const favoursMissedHint =
   'They come first if they got no space on the last list of the club that they entered.';
+export const groupSizeTitle = 'Players in an entry';
+export const groupSizeHint =
+  'With 2 or more, players name partners. The entry counts once all have confirmed.';
 export const answerHours = 'Hours to answer';
 export const answerHoursHint =
   'How long a free space is kept for the next player. With 0 they get it at once.';
-export const fixedHint = 'Players have entered, so the way spaces are given can’t change.';
+export const fixedHint = 'Players have entered, so the questions and the way spaces are given can’t change.';
+
+// QuestionsField
+export const questionsTitle = 'Questions';
+export const questionsHint = 'Players answer when they enter. Only organisers see the answers.';
+export const questionNumber = (number: number) => `Question ${number}`;
+export const questionText = 'Question';
+export const answerKind = 'Answer';
+export const questionKinds = { yesNo: 'Yes or no', choice: 'Choice', text: 'Text' } as const;
+export const choicesTitle = 'Choices';
+export const choicesHint = 'One on each line.';
+export const mustAnswer = 'Players must answer';
+export const addQuestion = 'Add a question';
+export const removeQuestionNumber = (number: number) => `Remove question ${number}`;
 
 // MyEntries
 export const yourEntries = 'Your entries';
@@ -151,4 +204,6 @@ export const brief = {
   offered: 'Answer: a space is kept for you',
   waiting: 'On the waiting list',
   ballot: 'In the ballot',
+  asked: 'Confirm: a player enters with you',
+  confirmed: 'Waiting for your partners',
 } as const;

@@ -22,6 +22,7 @@ export const channelNames = { push: 'Push', email: 'E-mail' } as const;
 export const kindNames: Readonly<Record<NotificationKind, string>> = {
   entryConfirmed: 'Your entry is confirmed',
   promoted: 'You get a space',
+  partner: 'A player enters with you',
   draw: 'The draw is published',
   teeTime: 'Your tee time is set or changes',
   scoresDiffer: 'Scores differ on a hole',

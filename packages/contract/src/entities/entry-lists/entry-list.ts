@@ -3,8 +3,9 @@ import * as limits from '../../limits.ts';
 import { Id, Instant, IsoTime } from '../../wire/values.ts';
 import { GameState } from '../game.ts';
 import { PaymentRules } from '../payment-rules.ts';
+import { EntryAnswer, EntryQuestion, EntryQuestions } from './questions.ts';
 
-const { spaces, answerHours } = limits.entryList;
+const { spaces, answerHours, groupSize } = limits.entryList;
 
 /** Messages of an entry list's checks. */
 export const entryListSentences = {
@@ -12,6 +13,7 @@ export const entryListSentences = {
   closesBeforePlay: 'Entries must close before the first tee time.',
   maxPlayers: (spaces: number) => `The entry list has ${spaces} spaces.`,
   spaces: (most: number) => `The game has space for ${most} players.`,
+  groupSize: (most: number) => `Players of this game enter with at most ${most} together.`,
 } as const;
 
 /** First come, first served, or by a ballot after the closing. */
@@ -20,9 +22,14 @@ export type EntryOrder = z.infer<typeof EntryOrder>;
 
 /**
  * The state of an entry. `in`: the entrant has a space. `offered`: a space is kept until the entrant answers. `lapsed`:
- * the entrant did not answer in time. `declined`: the entrant did not want the space.
+ * the entrant did not answer in time. `declined`: the entrant did not want the space. An entry with partners counts
+ * once all have confirmed. `asked`: a partner has named this player. `confirmed`: this player has confirmed, a partner
+ * has not. `refused`: this player refused. `unconfirmed`: entries closed before.
  */
-export const EntryState = z.enum(['in', 'offered', 'waiting', 'withdrawn', 'declined', 'lapsed']);
+export const EntryState = z.enum([
+  ...(['in', 'offered', 'waiting', 'withdrawn', 'declined', 'lapsed'] as const),
+  ...(['asked', 'confirmed', 'refused', 'unconfirmed'] as const),
+]);
 export type EntryState = z.infer<typeof EntryState>;
 
 /** `before`: not open yet. `closed`: the spaces are not given out yet. `over`: play has begun. */
@@ -31,7 +38,7 @@ export type EntryPhase = z.infer<typeof EntryPhase>;
 
 const closesLater = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => opensAt < closesAt;
 
-/** The set-up of an entry list. Once players have entered, the way in which spaces are given out stays. */
+/** The set-up of an entry list. Once players have entered, the questions and how spaces are given out stay. */
 export const EntryListSettings = z
   .strictObject({
     opensAt: Instant,
@@ -44,6 +51,10 @@ export const EntryListSettings = z
     favoursMissed: z.boolean().default(false),
     /** How long a space that became free is kept for the next entrant; 0: it is given without an answer. */
     answerHours: z.number().int().min(answerHours.min).max(answerHours.max).default(answerHours.default),
+    /** The most players of one entry; 1: players enter without partners. */
+    groupSize: z.number().int().min(groupSize.min).max(groupSize.max).default(groupSize.min),
+    /** Answered with the entry. */
+    questions: EntryQuestions.default([]),
     /** An older one than the stored one answers 409. */
     updateDate: Instant.optional(),
   })
@@ -63,6 +74,12 @@ const OwnEntry = z.object({
   member: z.boolean(),
   /** The entrant has a space, and paid the fee before leaving the game: they join it without paying. */
   hasPaid: z.boolean(),
+  /** In the order of the list's questions; empty without an answer. */
+  answers: z.array(EntryAnswer),
+  /** The entrant named the partners, or has none. */
+  leads: z.boolean(),
+  /** The other players of the entry. */
+  partners: z.array(z.object({ _id: Id, name: z.string(), lastName: z.string(), state: EntryState })),
 });
 
 /** An entry list as one reader sees it. */
@@ -85,6 +102,8 @@ export const EntryList = z.object({
   membersFirst: z.boolean(),
   favoursMissed: z.boolean(),
   answerHours: z.number().int(),
+  groupSize: z.number().int(),
+  questions: z.array(EntryQuestion),
   phase: EntryPhase,
   counts: z.object({
     /** Entrants who have a space, are offered one, or wait. */
@@ -92,6 +111,8 @@ export const EntryList = z.object({
     in: z.number().int(),
     offered: z.number().int(),
     waiting: z.number().int(),
+    /** Players of entries that do not count yet, because a partner has not confirmed. */
+    unconfirmed: z.number().int(),
     /** Entrants with a space who are not players of the game yet. */
     notSeated: z.number().int(),
     /** Players of the game whose space the list did not give. */
@@ -115,8 +136,12 @@ export const EntryList = z.object({
 export type EntryList = z.infer<typeof EntryList>;
 
 export const ListEntrant = z.object({
+  /** Partners share it. */
   number: z.number().int(),
-  /** Null for readers who do not see the names in the game, and, except for organisers, of entrants who left the list. */
+  /**
+   * Null for readers who do not see the names in the game, and, except for organisers, of entrants who left the list
+   * or were named by a partner.
+   */
   player: z
     .object({
       _id: Id,
@@ -135,6 +160,8 @@ export const ListEntrant = z.object({
   ticket: z.string().nullable(),
   until: IsoTime.nullable(),
   enteredAt: IsoTime,
+  /** For organisers, in the order of the list's questions; empty without an answer. */
+  answers: z.array(EntryAnswer).optional(),
 });
 export type ListEntrant = z.infer<typeof ListEntrant>;
 

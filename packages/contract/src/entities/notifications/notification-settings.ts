@@ -6,6 +6,7 @@ import { TimeZone } from '../../time/zone-name.ts';
 export const notificationKinds = [
   'entryConfirmed',
   'promoted',
+  'partner',
   'draw',
   'teeTime',
   'scoresDiffer',

@@ -123,7 +123,7 @@ export const sections: readonly Section[] = [
   rows(
     'entry_list_entrants',
     ['user_id'],
-    ['game_id', 'number', 'member', 'favoured', 'state', 'until', 'entered_at'],
+    ['game_id', 'number', 'leads', 'member', 'favoured', 'state', 'until', 'entered_at', 'answers'],
   ),
   rows('seat_links', ['player_id'], ['game_id', 'created_at', 'revoked_at']),
   rows('seat_phones', ['player_id', 'person_id'], ['game_id', 'created_at', 'ended_at']),

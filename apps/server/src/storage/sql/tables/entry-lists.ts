@@ -1,5 +1,7 @@
 /** Entry lists: how players get a space in a game. */
+import type { EntryAnswer, EntryQuestion, EntryState } from '@flagstick/contract';
 import type { Generated } from 'kysely';
+import type { JsonWithDefault } from './json.ts';
 
 interface EntryListsTable {
   game_id: string;
@@ -10,6 +12,9 @@ interface EntryListsTable {
   members_first: boolean;
   favours_missed: boolean;
   answer_hours: number;
+  /** The most players of one entry. */
+  group_size: Generated<number>;
+  questions: JsonWithDefault<EntryQuestion[]>;
   /** 32 hexadecimal digits, secret until the ballot. */
   seed: string;
   /** The number of the last entrant. */
@@ -23,15 +28,19 @@ interface EntryListsTable {
 interface EntryListEntrantsTable {
   game_id: string;
   user_id: string;
-  /** The place in the order of entering; a player who enters again gets a new one. */
+  /** The place in the order of entering, which partners share; a player who enters again gets a new one. */
   number: number;
   member: boolean;
   /** Favoured by the ballot. */
   favoured: Generated<boolean>;
-  state: 'in' | 'offered' | 'waiting' | 'withdrawn' | 'declined' | 'lapsed';
+  /** Named the partners, or has none. */
+  leads: Generated<boolean>;
+  state: EntryState;
   /** Until when an offered space is kept. */
   until: Date | null;
   entered_at: Date;
+  /** In the order of the list's questions; empty without an answer. */
+  answers: JsonWithDefault<EntryAnswer[]>;
 }
 
 export interface EntryListsTables {

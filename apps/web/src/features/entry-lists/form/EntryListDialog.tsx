@@ -15,6 +15,7 @@ import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import * as texts from '../messages.ts';
 import { entryListQuery } from '../reads.ts';
 import { bodyOf, type EntryListFields, fieldsOf, type GameOfList } from './entry-list-form.ts';
+import { QuestionsField } from './QuestionsField.tsx';
 
 interface EntryListFormProps {
   game: GameOfList;
@@ -46,7 +47,7 @@ function EntryListForm({ game, list, onClose }: EntryListFormProps) {
     onCancel: onClose,
   });
   const order = useFieldValue(form.at('order'));
-  const isFixed = list !== null && list.counts.entered > 0;
+  const isFixed = list !== null && list.counts.entered + list.counts.unconfirmed > 0;
   return (
     <EditForm form={form} save={list ? common.save : texts.openList}>
       <div className="stack gap-16">
@@ -85,6 +86,15 @@ function EntryListForm({ game, list, onClose }: EntryListFormProps) {
           min={limits.entryList.answerHours.min}
           max={limits.entryList.answerHours.max}
         />
+        {!isFixed && (
+          <NumberField
+            field={form.at('groupSize')}
+            label={texts.groupSizeTitle}
+            description={texts.groupSizeHint}
+            {...limits.entryList.groupSize}
+          />
+        )}
+        {!isFixed && <QuestionsField field={form.at('questions')} />}
       </div>
     </EditForm>
   );

@@ -1,4 +1,4 @@
-import type { EntryList, EntryOrder } from '@flagstick/contract';
+import type { EntryList, EntryOrder, EntryQuestion, EntryQuestionKind } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { instantOf, localTimeOf } from '@flagstick/contract/zone';
 
@@ -11,6 +11,14 @@ export interface GameOfList {
   readonly maxPlayers?: number;
 }
 
+export interface QuestionFields {
+  text: string;
+  kind: EntryQuestionKind;
+  required: boolean;
+  /** One on each line. */
+  choices: string;
+}
+
 /** Times are the club's local times. */
 export interface EntryListFields {
   opensAt: string;
@@ -20,6 +28,8 @@ export interface EntryListFields {
   membersFirst: boolean;
   favoursMissed: boolean;
   answerHours: number | '';
+  groupSize: number | '';
+  questions: readonly QuestionFields[];
 }
 
 const hourMs = 3_600_000;
@@ -28,6 +38,19 @@ const closesBeforeMs = 48 * hourMs;
 
 const lastHour = (time: number) => Math.floor(time / hourMs) * hourMs;
 
+const fieldsOfQuestion = ({ choices, ...question }: EntryQuestion): QuestionFields => ({
+  ...question,
+  choices: choices.join('\n'),
+});
+
+const questionOf = ({ choices, ...question }: QuestionFields): EntryQuestion => ({
+  ...question,
+  choices:
+    question.kind === 'choice'
+      ? choices.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []))
+      : [],
+});
+
 /** A new list opens now. In a game of the next days it closes half-way to the first tee time. */
 export function fieldsOf(game: GameOfList, list: EntryList | null, now: number): EntryListFields {
   const wall = (time: string | number) => localTimeOf(time, game.club.timeZone);
@@ -35,7 +58,12 @@ export function fieldsOf(game: GameOfList, list: EntryList | null, now: number):
     const { opensAt, closesAt, spaces, order, membersFirst, favoursMissed, answerHours } = list;
     return {
       ...{ opensAt: wall(opensAt), closesAt: wall(closesAt), spaces, order, membersFirst },
-      ...{ favoursMissed, answerHours },
+      ...{
+        favoursMissed,
+        answerHours,
+        groupSize: list.groupSize,
+        questions: list.questions.map(fieldsOfQuestion),
+      },
     };
   }
   const start = Date.parse(game.date);
@@ -45,6 +73,7 @@ export function fieldsOf(game: GameOfList, list: EntryList | null, now: number):
     ...{ opensAt: wall(opens), closesAt: wall(Math.max(closes, opens + hourMs)) },
     ...{ spaces: game.maxPlayers ?? '', order: 'first', membersFirst: false, favoursMissed: false },
     answerHours: limits.entryList.answerHours.default,
+    ...{ groupSize: limits.entryList.groupSize.min, questions: [] },
   };
 }
 
@@ -54,5 +83,7 @@ export const bodyOf = (values: EntryListFields, zone: string, updateDate: string
   closesAt: instantOf(values.closesAt, zone) ?? '',
   spaces: values.spaces === '' ? Number.NaN : values.spaces,
   answerHours: values.answerHours === '' ? 0 : values.answerHours,
+  groupSize: values.groupSize === '' ? limits.entryList.groupSize.min : values.groupSize,
+  questions: values.questions.map(questionOf),
   ...(updateDate === undefined ? {} : { updateDate }),
 });

@@ -69,10 +69,9 @@ export default function OrganiserPanel({ list }: { list: EntryList }) {
       <div className="stack gap-14">
         <p className="quiet fs-15 lh-135">{stepOf(list)}</p>
         <FactList
-          facts={(['in', 'offered', 'waiting'] as const).map((name) => [
-            texts.countNames[name],
-            counts[name],
-          ])}
+          facts={(['in', 'offered', 'waiting', 'unconfirmed'] as const).flatMap((name) =>
+            name === 'unconfirmed' && counts[name] === 0 ? [] : [[texts.countNames[name], counts[name]]],
+          )}
         />
         <Toolbar>
           {isEarly ? (
@@ -112,7 +111,7 @@ export default function OrganiserPanel({ list }: { list: EntryList }) {
           >
             {texts.file}
           </Button>
-          {counts.entered === 0 && (
+          {counts.entered + counts.unconfirmed === 0 && (
             <Button variant="subtle" loading={deletion.isPending} onClick={() => void remove()}>
               {texts.deleteList}
             </Button>

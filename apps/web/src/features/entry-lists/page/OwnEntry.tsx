@@ -1,8 +1,9 @@
 import type { EntryList } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatLongDayTime } from '../../../shared/display/dates.ts';
 import { payWords } from '../../../shared/display/fee.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -12,9 +13,12 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { PushOffer } from '../../notifications/index.ts';
+import type { EntryTask } from '../answers/answers-form.ts';
 import * as texts from '../messages.ts';
 import { useEntryListCall } from '../reads.ts';
-import { type EntryAction, type EntryWords, wordsOf } from './own-entry.ts';
+import { type EntryAction, type EntryWords, mayChangeEntry, wordsOf } from './own-entry.ts';
+
+const EntryDialog = lazy(() => loadWithRetry(() => import('../answers/EntryDialog.tsx')));
 
 /** The state of the reader's entry in words, and the one next action. */
 export function OwnEntry({ list }: { list: EntryList }) {
@@ -23,6 +27,8 @@ export function OwnEntry({ list }: { list: EntryList }) {
   const { code } = game;
   const params = { code };
   const call = useEntryListCall(code);
+  const [dialog, setDialog] = useState<EntryTask | null>(null);
+  const mayChange = mayChangeEntry(list);
   const words: EntryWords = wordsOf(list, {
     signedIn,
     timeText: (time) => formatLongDayTime(time, game.club.timeZone),
@@ -42,7 +48,11 @@ export function OwnEntry({ list }: { list: EntryList }) {
     call.run(() => send(routes.entryLists.answer, { params, body: { accept } }));
   const withdraw = async () => {
     const hasSpace = list.mine?.state === 'in';
-    const text = hasSpace ? texts.withdrawSpace : texts.withdrawPlace;
+    const text = hasSpace
+      ? texts.withdrawSpace
+      : list.mine?.state === 'confirmed'
+        ? texts.withdrawTogether
+        : texts.withdrawPlace;
     if (await openConfirmDialog({ title: texts.withdrawQuestion, text, yes: texts.withdraw }))
       call.run(() => send(routes.entryLists.withdraw, { params }));
   };
@@ -50,8 +60,16 @@ export function OwnEntry({ list }: { list: EntryList }) {
     const question = { title: texts.declineQuestion, text: texts.withdrawSpace, yes: texts.decline };
     if (await openConfirmDialog(question)) answer(false);
   };
+  const refuse = async () => {
+    const question = { title: texts.refuseQuestion, text: texts.refuseConsequence, yes: texts.refuse };
+    if (await openConfirmDialog(question)) answer(false);
+  };
   const enterButton = (label: string) => (
-    <Button h={56} loading={call.isPending} onClick={enter}>
+    <Button
+      h={56}
+      loading={call.isPending}
+      onClick={list.questions.length > 0 || list.groupSize > 1 ? () => setDialog('enter') : enter}
+    >
       {label}
     </Button>
   );
@@ -66,6 +84,20 @@ export function OwnEntry({ list }: { list: EntryList }) {
     accept: () => (
       <Button h={56} loading={call.isPending} onClick={() => answer(true)}>
         {texts.acceptSpace}
+      </Button>
+    ),
+    confirm: () => (
+      <Button
+        h={56}
+        loading={call.isPending}
+        onClick={() => (list.questions.length > 0 ? setDialog('confirm') : answer(true))}
+      >
+        {texts.confirm}
+      </Button>
+    ),
+    choosePartners: () => (
+      <Button h={56} onClick={() => setDialog('change')}>
+        {texts.changePartners}
       </Button>
     ),
     pay: () =>
@@ -98,11 +130,21 @@ export function OwnEntry({ list }: { list: EntryList }) {
         </div>
         {words.action && primary[words.action]()}
         {words.mayWithdraw && <PushOffer />}
-        {(words.mayWithdraw || words.action === 'accept') && (
+        {(words.mayWithdraw || words.action === 'accept' || words.action === 'confirm' || mayChange) && (
           <Toolbar>
             {words.action === 'accept' && (
               <Button variant="default" disabled={call.isPending} onClick={() => void decline()}>
                 {texts.decline}
+              </Button>
+            )}
+            {words.action === 'confirm' && (
+              <Button variant="default" disabled={call.isPending} onClick={() => void refuse()}>
+                {texts.refuse}
+              </Button>
+            )}
+            {mayChange && words.action !== 'choosePartners' && (
+              <Button variant="default" onClick={() => setDialog('change')}>
+                {texts.changeEntry}
               </Button>
             )}
             {words.mayWithdraw && (
@@ -113,6 +155,11 @@ export function OwnEntry({ list }: { list: EntryList }) {
           </Toolbar>
         )}
       </div>
+      {dialog && (
+        <Suspense>
+          <EntryDialog list={list} task={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

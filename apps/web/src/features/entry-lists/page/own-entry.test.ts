@@ -1,7 +1,7 @@
 import type { EntryList } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import * as texts from '../messages.ts';
-import { wordsOf } from './own-entry.ts';
+import { mayChangeEntry, wordsOf } from './own-entry.ts';
 
 const list: EntryList = {
   game: {
@@ -14,8 +14,15 @@ const list: EntryList = {
     },
   },
   ...{ opensAt: '2026-05-01T09:00:00.000Z', closesAt: '2026-05-08T18:00:00.000Z', spaces: 2, order: 'first' },
-  ...{ membersFirst: false, favoursMissed: false, answerHours: 24, phase: 'open' },
-  counts: { entered: 0, in: 0, offered: 0, waiting: 0, notSeated: 0, beside: 0 },
+  ...{
+    membersFirst: false,
+    favoursMissed: false,
+    answerHours: 24,
+    groupSize: 1,
+    questions: [],
+    phase: 'open',
+  },
+  counts: { entered: 0, in: 0, offered: 0, waiting: 0, unconfirmed: 0, notSeated: 0, beside: 0 },
   ...{ seedHash: 'h', seed: null, settledAt: null, showsNames: true, mayChange: false, mine: null },
   ...{ refusal: null, updateDate: '2026-05-01T09:00:00.000Z' },
 };
@@ -30,6 +37,9 @@ const mine = (state: NonNullable<EntryList['mine']>['state'], more = {}) => ({
     isPlayer: false,
     member: false,
     hasPaid: false,
+    answers: [],
+    leads: true,
+    partners: [],
     ...more,
   },
 });
@@ -74,4 +84,48 @@ it('a player opens the game, and an entrant who left may enter again while entri
     title: texts.leftStates.withdrawn,
     action: null,
   });
+});
+
+const partner = (name: string, state: 'asked' | 'confirmed' | 'refused' | 'in') => ({
+  ...{ _id: name, name, lastName: 'Smith', state },
+});
+
+it('a player who is asked confirms until entries close', () => {
+  const asked = mine('asked', { leads: false, partners: [partner('Ann', 'confirmed')] });
+  expect(words(asked)).toMatchObject({
+    ...{ title: texts.asksYou('Ann Smith'), notes: [texts.confirmBy('2026-05-08')], action: 'confirm' },
+  });
+  expect(words({ ...asked, phase: 'closed' }).action).toBeNull();
+});
+
+it('a player waits for the partners, and chooses others if one refuses', () => {
+  const waits = mine('confirmed', { partners: [partner('Bob', 'asked')] });
+  expect(words(waits)).toMatchObject({
+    title: texts.waitsForPartners,
+    notes: [texts.notConfirmed('Bob Smith'), texts.countsThen('2026-05-08')],
+    ...{ action: null, mayWithdraw: true },
+  });
+  const refused = mine('confirmed', { partners: [partner('Bob', 'refused')] });
+  expect(words(refused)).toMatchObject({
+    title: texts.partnerRefused('Bob Smith'),
+    notes: [texts.chooseAgain],
+    action: 'choosePartners',
+  });
+  const named = mine('confirmed', { leads: false, partners: [partner('Bob', 'refused')] });
+  expect(words(named).action).toBeNull();
+});
+
+it('an entry that counts names its partners', () => {
+  const { notes } = words(mine('in', { partners: [partner('Bob', 'in')] }));
+  expect(notes[0]).toBe(texts.withPartners('Bob Smith'));
+});
+
+it('answers change until entries close, and partners until the entry counts', () => {
+  const questions = [{ text: 'Lunch?', kind: 'yesNo' as const, required: false, choices: [] }];
+  const may = (more: Partial<EntryList>) => mayChangeEntry({ ...list, ...more });
+  expect(may({ ...mine('in'), questions })).toBe(true);
+  expect(may({ ...mine('in'), questions, phase: 'settled' })).toBe(false);
+  expect(may(mine('in'))).toBe(false);
+  expect(may(mine('confirmed'))).toBe(true);
+  expect(may(mine('confirmed', { leads: false }))).toBe(false);
 });

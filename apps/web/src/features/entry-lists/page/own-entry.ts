@@ -1,7 +1,10 @@
 import type { EntryList } from '@flagstick/contract';
+import { fullName } from '../../../shared/display/names.ts';
 import * as texts from '../messages.ts';
 
-export type EntryAction = 'enter' | 'enterAgain' | 'signIn' | 'accept' | 'pay' | 'join' | 'openGame';
+export type EntryAction =
+  | ('enter' | 'enterAgain' | 'signIn' | 'accept' | 'pay' | 'join' | 'openGame')
+  | ('confirm' | 'choosePartners');
 
 export interface EntryWords {
   readonly title: string;
@@ -26,7 +29,8 @@ function wordsWithoutEntry(list: EntryList, { signedIn, timeText }: Reading): En
   const isEven = !list.membersFirst && !list.favoursMissed;
   const nothing = { action: null, mayWithdraw: false } as const;
   const left = mine && mine.state in texts.leftStates ? (mine.state as keyof typeof texts.leftStates) : null;
-  const lapsed = left === 'lapsed' ? [texts.lapsedHint] : [];
+  const lapsed =
+    left === 'lapsed' ? [texts.lapsedHint] : left === 'unconfirmed' ? [texts.unconfirmedHint] : [];
   if (refusal !== null) return { ...nothing, title: texts.notEligible, notes: [refusal] };
   switch (phase) {
     case 'before':
@@ -79,8 +83,62 @@ function wordsOfWaiting(
   };
 }
 
+const namesOf = (partners: Entry['partners']) => partners.map(fullName).join(', ');
+
+/** For a player whom another player named. */
+function wordsOfAsked(
+  { phase, closesAt }: EntryList,
+  { partners }: Entry,
+  { timeText }: Reading,
+): EntryWords {
+  const lead = partners.find(({ state }) => state === 'confirmed');
+  return {
+    title: texts.asksYou(lead ? fullName(lead) : texts.aPlayer),
+    notes: [phase === 'open' ? texts.confirmBy(timeText(closesAt)) : texts.closedHint],
+    action: phase === 'open' ? 'confirm' : null,
+    mayWithdraw: false,
+  };
+}
+
+/** For a player of an entry that a partner has not confirmed. */
+function wordsOfConfirmed({ phase, closesAt }: EntryList, mine: Entry, { timeText }: Reading): EntryWords {
+  const refused = mine.partners.filter(({ state }) => state === 'refused');
+  const asked = mine.partners.filter(({ state }) => state === 'asked');
+  const mustChoose = mine.leads && phase === 'open' && (refused.length > 0 || asked.length === 0);
+  const notes = [
+    ...(mustChoose ? [texts.chooseAgain] : []),
+    ...(asked.length > 0 ? [texts.notConfirmed(namesOf(asked))] : []),
+    ...(phase === 'open' && !mustChoose ? [texts.countsThen(timeText(closesAt))] : []),
+  ];
+  const title = refused.length > 0 ? texts.partnerRefused(namesOf(refused)) : texts.waitsForPartners;
+  return { title, notes, action: mustChoose ? 'choosePartners' : null, mayWithdraw: true };
+}
+
+const hasEntry = ({ mine }: EntryList): boolean =>
+  mine?.state === 'in' || mine?.state === 'offered' || mine?.state === 'waiting';
+
+/** Answers change until entries close, and partners until the entry counts. */
+export const mayChangeEntry = (list: EntryList): boolean => {
+  const { questions, phase, mine } = list;
+  if (phase !== 'open') return false;
+  if (mine?.state === 'confirmed') return mine.leads || questions.length > 0;
+  return questions.length > 0 && hasEntry(list);
+};
+
+/** The partners of an entry that counts. */
+function partnerNote(list: EntryList): string[] {
+  const partners = hasEntry(list) ? (list.mine?.partners ?? []) : [];
+  const present = partners.filter(({ state }) => state === list.mine?.state);
+  return present.length > 0 ? [texts.withPartners(namesOf(present))] : [];
+}
+
 /** What the reader's card on the page states, and the one next action. */
 export function wordsOf(list: EntryList, reading: Reading): EntryWords {
+  const words = wordsOfState(list, reading);
+  return { ...words, notes: [...partnerNote(list), ...words.notes] };
+}
+
+function wordsOfState(list: EntryList, reading: Reading): EntryWords {
   const { mine, game, phase } = list;
   if (mine?.isPlayer)
     return { title: texts.youArePlaying, notes: [texts.playingHint], action: 'openGame', mayWithdraw: false };
@@ -103,6 +161,10 @@ export function wordsOf(list: EntryList, reading: Reading): EntryWords {
         action: 'accept',
         mayWithdraw: false,
       };
+    case 'asked':
+      return wordsOfAsked(list, mine, reading);
+    case 'confirmed':
+      return wordsOfConfirmed(list, mine, reading);
     case 'waiting':
       return wordsOfWaiting(list, mine, reading.timeText);
     default:

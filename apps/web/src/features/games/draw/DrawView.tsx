@@ -10,8 +10,9 @@ import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/page/layout.tsx';
-import { EmptyState } from '../../../ui/page/states.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
+import { useParties } from '../../entry-lists/index.ts';
 import { standingQuery } from '../../events/index.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
@@ -28,6 +29,7 @@ import {
   initialSettings,
   leftOutOf,
   orderByStanding,
+  type Party,
   proposeDraw,
   type StandingRows,
   swapPlayers,
@@ -60,10 +62,10 @@ const draw = (
   game: GameView,
   settings: DrawSettings,
   seed: number,
-  standing: StandingRows = [],
+  { rows: standing = [], parties }: { readonly rows?: StandingRows; readonly parties: readonly Party[] },
 ): ShownDraw => ({
   ...{ settings, seed, standing },
-  groups: proposeDraw(game, settings, seed, standing),
+  groups: proposeDraw(game, settings, seed, standing, parties),
 });
 
 /** The event of which the game is a later round, with its standing. */
@@ -86,11 +88,21 @@ function changeWords({ moved, placed }: ReturnType<typeof groupChangesOf>): stri
   return parts.length > 0 ? `${parts.join(', ')}.` : texts.noChanges;
 }
 
-export function GameDraw({ game: live }: { game: GameView }) {
+/** Waits for the partners of the entry list, who are drawn into one group. */
+export function GameDraw({ game }: { game: GameView }) {
+  const { parties, isPending } = useParties(game);
+  return isPending ? (
+    <CardsLoading label={texts.loadingDraw} />
+  ) : (
+    <DrawOfGame game={game} parties={parties} />
+  );
+}
+
+function DrawOfGame({ game: live, parties }: { game: GameView; parties: readonly Party[] }) {
   /** A snapshot: live updates must not change the game while a draw is shown. */
   const [game, setGame] = useState(live);
   const [draws, setDraws] = useState<readonly ShownDraw[]>(() => [
-    draw(live, initialSettings(live), newSeed()),
+    draw(live, initialSettings(live), newSeed(), { parties }),
   ]);
   const [picked, setPicked] = useState<Player | null>(null);
   const event = useDrawnEvent(live);
@@ -112,8 +124,8 @@ export function GameDraw({ game: live }: { game: GameView }) {
   };
   const drawAgain = () => {
     setGame(live);
-    if (stale) replace(draw(live, settings, shown.seed, rows));
-    else setDraws([...draws, draw(live, settings, newSeed(), rows)]);
+    if (stale) replace(draw(live, settings, shown.seed, { rows, parties }));
+    else setDraws([...draws, draw(live, settings, newSeed(), { rows, parties })]);
   };
   const applyShown = () =>
     apply.mutate(drawBody(game, settings, groups), {
@@ -131,7 +143,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
         game={game}
         event={event}
         settings={settings}
-        onChange={(next) => replace(draw(game, next, shown.seed, rows))}
+        onChange={(next) => replace(draw(game, next, shown.seed, { rows, parties }))}
       />
       <div className={classes.main}>
         <PageHead

@@ -242,3 +242,16 @@ it('A change of the field is detected, and a score is ignored', () => {
   expect(hasChangedSince(game, fieldOf(9))).toBe(true);
   expect(hasChangedSince(game, fieldOf(8, [[1, 2]]))).toBe(true);
 });
+
+it('Players who entered together are drawn into one group', () => {
+  const parties = [
+    [id(0), id(7)],
+    [id(3), id(12)],
+  ];
+  for (let seed = 0; seed < 20; seed += 1) {
+    const groups = placesOf(proposeDraw(fieldOf(16), { ...all, by: 'random' }, seed, [], parties));
+    expect(groups.map(({ length }) => length)).toEqual([4, 4, 4, 4]);
+    expect(groups.some((group) => group.includes(0) && group.includes(7))).toBe(true);
+    expect(groups.some((group) => group.includes(3) && group.includes(12))).toBe(true);
+  }
+});

@@ -5,6 +5,7 @@ import { groupTimes } from '@flagstick/contract/start-times';
 import { instantOf, localTimeOf } from '@flagstick/contract/zone';
 import {
   assignLatePlayers,
+  bringTogether,
   type DrawBy,
   drawGroups,
   drawOrder,
@@ -20,6 +21,9 @@ export type DrawMethod = DrawBy | 'standing';
 export type StandingRows = ReadonlyArray<
   Pick<EventStanding['items'][number], '_id' | 'section' | 'name' | 'lastName'>
 >;
+
+/** The ids of players who entered together. */
+export type Party = readonly string[];
 
 export interface DrawSettings {
   by: DrawMethod;
@@ -83,6 +87,7 @@ export function proposeDraw(
   settings: DrawSettings,
   seed: number,
   standing: StandingRows = [],
+  parties: readonly Party[] = [],
 ): DrawnGroup[] {
   const { by, leaders, who, size, start } = settings;
   const { existing, free } = currentGroups(game);
@@ -114,7 +119,8 @@ export function proposeDraw(
   const kept = existing.filter(({ fixed }) => fixed);
   const known = new Set(kept.flatMap(({ players }) => players));
   const field = Object.values(game.players).filter((player) => !known.has(player) && !hasBegun(player));
-  const drawn = drawnFrom(field);
+  const partners = parties.map((party) => field.filter(({ _id }) => party.includes(_id)));
+  const drawn = bringTogether(drawnFrom(field), partners);
   const inOrder = by === 'standing' ? teesOfDraw(tees, leaders) : tees;
   return [...kept, ...newGroups(kept, drawn, startingHoles(drawn.length, start, inOrder))];
 }

@@ -90,6 +90,9 @@ export const makeGroups = 'Create groups';
 export const groupsMade = 'The groups have been created from the teams.';
 export const groupsFromTeams = 'Groups from teams';
 
+// DrawView
+export const loadingDraw = 'Loading the draw';
+
 // UndoDraw
 export const drawUndone = 'The draw has been undone.';
 export const undoDraw = 'Undo draw';
