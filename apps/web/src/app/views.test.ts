@@ -61,18 +61,18 @@ it('the navigation is Clubs, Play, Home', () => {
 });
 
 it.each([
-  ['player', ['Everyone: Dashboard, Profile, Scoreboards, Handicaps, Knock-outs, Team days']],
+  ['player', ['Everyone: Dashboard, Profile, Scoreboards, Handicaps, Knock-outs, Leagues, Team days']],
   [
     'organiser',
     [
-      'Everyone: Dashboard, Profile, Scoreboards, Handicaps, Knock-outs, Team days',
+      'Everyone: Dashboard, Profile, Scoreboards, Handicaps, Knock-outs, Leagues, Team days',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Events, Withdraws',
     ],
   ],
   [
     'club',
     [
-      'Everyone: Dashboard, Profile, Scoreboards, Handicaps, Knock-outs, Team days',
+      'Everyone: Dashboard, Profile, Scoreboards, Handicaps, Knock-outs, Leagues, Team days',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Events, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players, Club credit',
     ],
@@ -80,7 +80,7 @@ it.each([
   [
     'admin',
     [
-      'Everyone: Dashboard, Profile, Scoreboards, Handicaps, Knock-outs, Team days',
+      'Everyone: Dashboard, Profile, Scoreboards, Handicaps, Knock-outs, Leagues, Team days',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Events, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players, Club credit',
       'Admin: Users, Clubs, Statistics, Changes, Error reports, Server, Backups, Jobs, First steps',

@@ -14,6 +14,7 @@ import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
 import * as knockOuts from '../features/knock-outs/views.tsx';
+import * as leagues from '../features/leagues/views.tsx';
 import * as logs from '../features/logs/views.ts';
 import * as memberImport from '../features/member-import/views.ts';
 import * as notifications from '../features/notifications/views.ts';
@@ -97,6 +98,7 @@ export const pages = [
   open.scoreboards,
   customHandicaps.handicaps,
   knockOuts.knockOuts,
+  leagues.leagues,
   teamDays.teamDays,
   games.gamesTableView,
   clubs.clubList,
@@ -135,6 +137,7 @@ export const pagesWithoutFrame = [
   events.event,
   entryLists.entry,
   knockOuts.knockOut,
+  leagues.league,
   teamDays.teamDay,
   seatLinks.seat,
   paymentCallback,

@@ -1,5 +1,7 @@
-export { type ChosenPlayer, playerBody } from './form/knock-out-form.ts';
+export { DeadlinesField } from './form/DeadlinesField.tsx';
+export { type ChosenPlayer, deadlineDays, playerBody } from './form/knock-out-form.ts';
 export { PlayerAdder } from './form/PlayerAdder.tsx';
+export { howOptions, howTitle, scoreHint, winner as winnerTitle } from './messages.ts';
 export { shortResult } from './names.ts';
 export { RemoveResultButton } from './page/RemoveResultButton.tsx';
 export { ResultFields, type ResultFormValues } from './page/ResultFields.tsx';

@@ -56,7 +56,7 @@ export const playerBody = ({ user, name, lastName, hcp }: ChosenPlayer): Entrant
   user === null ? { name, lastName, hcp } : { user };
 
 /** Rounds without a day have none; those at the end are left out. */
-const deadlinesOf = (list: readonly string[]) => {
+export const deadlineDays = (list: readonly string[]) => {
   const last = list.findLastIndex((day) => day !== '');
   return list.slice(0, last + 1).map((day) => day || null);
 };
@@ -66,8 +66,8 @@ export function bodyOf(values: KnockOutFields, row: KnockOut | null) {
   const { name, publicPage, plate, deadlines, plateDeadlines, reminderDays } = values;
   const always = {
     ...{ name, publicPage, reminderDays: reminderDays === '' ? 0 : reminderDays },
-    deadlines: deadlinesOf(deadlines),
-    plateDeadlines: plate ? deadlinesOf(plateDeadlines) : [],
+    deadlines: deadlineDays(deadlines),
+    plateDeadlines: plate ? deadlineDays(plateDeadlines) : [],
     ...(row?.plateSection ? {} : { plate }),
   };
   if (row?.main) return always;

@@ -1,7 +1,7 @@
 import type { TeamDay, TeamDayMatch } from '@flagstick/contract';
+import { VersusRow } from '../../../ui/score/VersusRow.tsx';
 import * as texts from '../messages.ts';
 import { namesIn, resultText, type SideName } from '../names.ts';
-import classes from './MatchRow.module.css';
 
 interface MatchRowProps {
   teamDay: TeamDay;
@@ -21,47 +21,22 @@ function sideText(teamDay: TeamDay, { state, ...match }: TeamDayMatch, side: Sid
 export function MatchRow({ teamDay, match, isMine, onOpen }: MatchRowProps) {
   const { result, start } = match;
   const isFinal = result?.status === 'final';
-  const side = (name: SideName) => (
-    <span
-      className={classes.side}
-      data-side={name}
-      data-won={(isFinal && result.winner === name) || undefined}
-      data-lost={(isFinal && result.winner !== null && result.winner !== name) || undefined}
-    >
-      {sideText(teamDay, match, name)}
-    </span>
-  );
   const note =
     result?.status === 'entered'
       ? texts.waitsForAnswer
       : result?.status === 'disputed'
         ? texts.disputed
         : start;
-  const content = (
-    <>
-      {side('a')}
-      <span className={classes.middle}>
-        <b className={classes.result} data-winner={(isFinal && result.winner) || undefined}>
-          {isFinal ? resultText(result) : texts.between}
-        </b>
-        {!isFinal && note && <small className={classes.note}>{note}</small>}
-      </span>
-      {side('b')}
-    </>
-  );
-  return onOpen ? (
-    <button
-      type="button"
-      className={`${classes.match} ${classes.opens}`}
-      data-mine={isMine || undefined}
-      onClick={onOpen}
-    >
-      <span className="vh">{texts.matchNumber(match.match)} </span>
-      {content}
-    </button>
-  ) : (
-    <div className={classes.match} data-mine={isMine || undefined}>
-      {content}
-    </div>
+  return (
+    <VersusRow
+      a={sideText(teamDay, match, 'a')}
+      b={sideText(teamDay, match, 'b')}
+      winner={isFinal ? result.winner : null}
+      middle={isFinal ? resultText(result) : texts.between}
+      note={isFinal ? null : note}
+      label={texts.matchNumber(match.match)}
+      isMine={isMine}
+      onOpen={onOpen}
+    />
   );
 }
