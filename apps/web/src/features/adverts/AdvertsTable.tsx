@@ -69,7 +69,7 @@ const viewsWords = ({ views, maxViews }: Advert): string =>
 
 /** Together as wide as the space beside the menu on a 1440 px desktop: the state must be visible. */
 const columns: Array<Column<Advert>> = [
-  { key: 'name', title: common.name, sort: 'name', width: 150, phone: 'name', render: nameOf },
+  { key: 'name', title: common.name, sort: 'name', width: 146, phone: 'name', render: nameOf },
   {
     key: 'game',
     title: common.game,
@@ -82,7 +82,7 @@ const columns: Array<Column<Advert>> = [
     key: 'code',
     title: common.gameCode,
     sort: 'game.code',
-    width: 90,
+    width: 86,
     phone: 'none',
     render: ({ game }) => game?.code ?? none,
   },
@@ -99,7 +99,7 @@ const columns: Array<Column<Advert>> = [
     key: 'course',
     title: common.course,
     sort: 'course.name',
-    width: 100,
+    width: 94,
     phone: 'line',
     render: ({ course }) => course.name,
   },
@@ -138,7 +138,7 @@ const columns: Array<Column<Advert>> = [
     key: 'views',
     title: texts.views,
     sort: 'views',
-    width: 72,
+    width: 86,
     align: 'right',
     phone: 'none',
     notInSheet: true,
