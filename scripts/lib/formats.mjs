@@ -20,7 +20,7 @@ const modules = [
  */
 const maxFiles = 13;
 
-const key = "'(individual|team|oneCard|singles|teamMatch|matchplay)'";
+const key = "'(individual|team|oneCard|singles|teamMatch|oneCardMatch|matchplay)'";
 
 /** Comparisons of the two settings or of the format that they choose, and calls of helpers that compare. */
 const asks = [
@@ -32,7 +32,7 @@ const asks = [
   /\bis(Match ?[pP]lay|Singles|TeamMatch|OneCard|Team(s|Game|Format|Play)?|Individual|Scramble|Foursomes|FourBall)\(/,
   /\bplaying(Format|As)\b[^\n]*[!=]==|[!=]==[^\n]*\bplaying(Format|As)\b|switch \([^\n]*playing(Format|As)/,
   /\bplays(Matches|OneCard)\(|\.hasTeams\b|\bhasTeams\(/,
-  /formatOf\([^\n]*\.(key|cards|sidesOf|seasonCounts) [!=]==|\['(individual|team|oneCard|singles|teamMatch)'[^\n]*\]\.includes/,
+  /formatOf\([^\n]*\.(key|cards|sidesOf|seasonCounts) [!=]==|\['(individual|team|oneCard|singles|teamMatch|oneCardMatch)'[^\n]*\]\.includes/,
   /\bcounts [!=]== '(cards|places)'/,
   /\bentrant\??\.kind\b|\b(isOfTeams|entrantKind|hasOneCard)\(/,
   /\bentrant\.(listed\.length|counting|color) ([!=]==|>)/,

@@ -326,6 +326,8 @@ export { isLimited } from './limited-games.ts';
 export * as limits from './limits.ts';
 export { LinkableGames, LinkedGame, type LinkRefusal } from './linked-games.ts';
 export {
+  ballName,
+  ballOfPlayer,
   ballsOf,
   type GameMatch,
   type GameMatchSide,
@@ -339,10 +341,14 @@ export {
   matchHoleResults,
   matchOfPlayer,
   matchStatus,
+  matchStrokesOf,
   nextExtraHoleNumber,
   outNote,
   outNotes,
   pointsFor,
+  playersOfBall,
+  playersInMatch,
+  playersOfSide,
   pointsText,
   shortMatchStatus,
   sideNameFrom,

@@ -1,7 +1,7 @@
 import { DEFAULT_MATCH_RULES, type Hole, parseHoleValue } from '@flagstick/golf';
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
-import { type MatchBall, matchesOf } from './matches.ts';
+import { ballName, type MatchBall, matchesOf, matchOfPlayer, matchStrokesOf, outNotes } from './matches.ts';
 
 it('matches end by golf’s defaults if a set-up has no settings', () => {
   expect(limits.resultRules).toEqual(DEFAULT_MATCH_RULES);
@@ -31,4 +31,36 @@ it('a team match compares the best ball of each side', () => {
   expect([match?.a, match?.b].map((side) => side?.balls.length)).toEqual([3, 3]);
   expect(match?.match.holes[0]).toMatchObject({ countedA: 'a2', winner: 'a' });
   expect(match?.match.played).toBe(2);
+});
+
+it('MPL-6 a side with one card has one ball, which all of its players play', () => {
+  const holes: Hole[] = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, si: at + 1 }));
+  const ball = (id: string, team: string, playingHandicap: number): MatchBall<string> => ({
+    ...{ id, player: id, team, playingHandicap, holes },
+    committeeNote: team === 'Blue' ? ('WD' as const) : null,
+    values: new Map([[1, parseHoleValue(team === 'Blue' ? 5 : 4)]]),
+  });
+  const balls = [ball('a1', 'Amber', 14), ball('b1', 'Blue', 5), ball('a2', 'Amber', 14), ball('b2', 'Blue', 5)];
+  const matches = matchesOf({
+    rule: { playingRules: { playingAs: 'team', playingFormat: 'combinedMatchplay' } },
+    rules: { ...DEFAULT_MATCH_RULES, extraHoles: [] },
+    groups: [{ name: 'Group 1', startingHole: 1, players: balls.map(({ id }) => id) }],
+    ballOf: (id) => balls.find((one) => one.id === id),
+  });
+  expect(matches).toHaveLength(1);
+  for (const id of ['a2', 'b2']) expect(matchOfPlayer(matches, id)).toBe(matches[0]);
+  const [match] = matches;
+  expect([match?.a, match?.b].map((side) => side?.balls.map((one) => ballName(one, String)))).toEqual([
+    ['a1 & a2'],
+    ['b1 & b2'],
+  ]);
+  expect(match && [...match.strokesByPlayer]).toEqual([
+    ['a1', 9],
+    ['a2', 9],
+    ['b1', 0],
+    ['b2', 0],
+  ]);
+  expect(matchStrokesOf(match, 'a2').filter((strokes) => strokes === 1)).toHaveLength(9);
+  expect(match?.match.holes[0]).toMatchObject({ a: 3, b: 5, winner: 'a' });
+  expect(match && outNotes(match, String)).toBe('b1 & b2 withdrew');
 });

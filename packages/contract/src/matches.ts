@@ -40,6 +40,8 @@ export interface MatchBall<P> {
   readonly values: ReadonlyMap<number, HoleValue>;
   /** The committee's note that it plays no further part. */
   readonly committeeNote: OutReason | null;
+  /** The other members of a team that plays one card: they play this ball, too. */
+  readonly partners?: readonly MatchBall<P>[] | undefined;
 }
 
 export interface GameMatchSide<P> {
@@ -57,9 +59,15 @@ export interface GameMatch<P> {
   readonly b: GameMatchSide<P> | null;
   readonly match: Match;
   readonly rules: GameResultRules;
-  /** The strokes of each ball in the match. */
-  readonly strokesByBall: ReadonlyMap<string, number>;
+  /** The strokes that each player's ball plays off in the match. */
+  readonly strokesByPlayer: ReadonlyMap<string, number>;
 }
+
+/** The players of a ball: one, or all members of a team with one card. */
+export const playersOfBall = <P>(ball: MatchBall<P>): readonly [MatchBall<P>, ...MatchBall<P>[]] => [
+  ball,
+  ...(ball.partners ?? []),
+];
 
 const playersOf = ({ balls }: GameMatchSide<unknown>): MatchPlayer[] =>
   balls.map(({ id, playingHandicap, holes, values, committeeNote }) => ({
@@ -85,8 +93,10 @@ function matchOf<P>(
   });
   const balls = [...a.balls, ...(b?.balls ?? [])];
   const lowest = Math.min(...balls.map(({ playingHandicap }) => playingHandicap));
-  const strokesByBall = new Map(balls.map(({ id, playingHandicap }) => [id, playingHandicap - lowest]));
-  return { id: first.id, group, a, b, match, rules, strokesByBall };
+  const strokesByPlayer = new Map(
+    balls.flatMap(playersOfBall).map(({ id, playingHandicap }) => [id, playingHandicap - lowest]),
+  );
+  return { id: first.id, group, a, b, match, rules, strokesByPlayer };
 }
 
 /**
@@ -113,13 +123,30 @@ export const ballsOf = <P>({ a, b }: Pick<GameMatch<P>, 'a' | 'b'>): readonly Ma
   ...(b?.balls ?? []),
 ];
 
+export const playersOfSide = <P>({ balls }: GameMatchSide<P>): readonly MatchBall<P>[] =>
+  balls.flatMap(playersOfBall);
+
+export const playersInMatch = <P>(of: Pick<GameMatch<P>, 'a' | 'b'>): readonly MatchBall<P>[] =>
+  ballsOf(of).flatMap(playersOfBall);
+
+/** Undefined if the player is not in the match. */
+export const ballOfPlayer = <P>(
+  of: Pick<GameMatch<P>, 'a' | 'b'>,
+  playerId: string,
+): MatchBall<P> | undefined =>
+  ballsOf(of).find((ball) => playersOfBall(ball).some(({ id }) => id === playerId));
+
+/** The strokes of a player's ball on the holes of the card, in card order; empty without a match. */
+export const matchStrokesOf = (of: GameMatch<unknown> | null | undefined, playerId: string) =>
+  of?.match.strokes.get(ballOfPlayer(of, playerId)?.id ?? '') ?? [];
+
 export const matchOfPlayer = <P>(
   matches: readonly GameMatch<P>[],
   playerId: string,
-): GameMatch<P> | undefined => matches.find((one) => ballsOf(one).some(({ id }) => id === playerId));
+): GameMatch<P> | undefined => matches.find((one) => ballOfPlayer(one, playerId) !== undefined);
 
 export const sideOfPlayer = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: string): MatchSideName =>
-  a.balls.some(({ id }) => id === playerId) ? 'a' : 'b';
+  ballOfPlayer({ a, b: null }, playerId) ? 'a' : 'b';
 
 /** Whether a side that is out ended the match: it was conceded, or has no result. */
 export const isEndedByAbsence = ({ outcome }: Pick<Match, 'outcome'>): boolean =>
@@ -219,6 +246,12 @@ export const isLeadingOrLevel = (side: MatchSideName, match: Match): boolean =>
 
 type NameOf<P> = (player: P) => string;
 
+/** The name of a ball's player; for a team with one card the names of its members. */
+export const ballName = <P>(ball: MatchBall<P>, nameOf: NameOf<P>): string =>
+  playersOfBall(ball)
+    .map(({ player }) => nameOf(player))
+    .join(' & ');
+
 /**
  * The players of a side who are out of the match, as `Tarr disqualified`; for a side of one the reason alone. Empty:
  * none.
@@ -229,10 +262,10 @@ export const outNote = <P>(
   nameOf: NameOf<P>,
 ): string =>
   balls
-    .flatMap(({ id, player }) => {
-      const reason = out.get(id);
+    .flatMap((ball) => {
+      const reason = out.get(ball.id);
       if (reason === undefined) return [];
-      return balls.length === 1 ? outWords[reason] : `${nameOf(player)} ${outWords[reason]}`;
+      return balls.length === 1 ? outWords[reason] : `${ballName(ball, nameOf)} ${outWords[reason]}`;
     })
     .join(', ');
 
@@ -242,9 +275,9 @@ export const outNotes = <P>(
   nameOf: NameOf<P>,
 ): string =>
   ballsOf(sides)
-    .flatMap(({ id, player }) => {
-      const reason = out.get(id);
-      return reason === undefined ? [] : `${nameOf(player)} ${outWords[reason]}`;
+    .flatMap((ball) => {
+      const reason = out.get(ball.id);
+      return reason === undefined ? [] : `${ballName(ball, nameOf)} ${outWords[reason]}`;
     })
     .join(', ');
 

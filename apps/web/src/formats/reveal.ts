@@ -39,6 +39,7 @@ const formats: Readonly<Record<FormatKey, RevealFormat>> = {
   oneCard: rows,
   singles: matches,
   teamMatch: matches,
+  oneCardMatch: matches,
 };
 
 export const revealFormatOf = ({ competition }: Pick<GameView, 'competition'>): RevealFormat =>

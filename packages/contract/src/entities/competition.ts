@@ -5,10 +5,12 @@ import { HolesNumber } from './clubs/course.ts';
 
 export const ScoringFormat = z.enum(scoringFormats);
 
-/** How a side plays: alone, as a match, or one card for a team. */
+/** How a side plays: alone, as a match, with one card for a team, or as a match of such teams (foursomes). */
+export const PlayingFormat = z.enum(['individual', 'matchplay', 'combined', 'combinedMatchplay']);
+
 export const PlayingRules = z.object({
   playingAs: z.enum(['individual', 'team']),
-  playingFormat: z.enum(['individual', 'matchplay', 'combined']),
+  playingFormat: PlayingFormat,
   teamPlayers: z.number().int(),
   teamsPerTee: z.number().int(),
   bestOne: z.array(z.number().int()),

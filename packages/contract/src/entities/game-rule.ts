@@ -6,7 +6,7 @@ import { contractTexts } from '../messages/index.ts';
 import { prose, text } from '../text/names.ts';
 import { Gender, Id, Instant } from '../wire/values.ts';
 import { HolesNumber } from './clubs/course.ts';
-import { Competition, HandicapRules, ScoringFormat } from './competition.ts';
+import { Competition, HandicapRules, PlayingFormat, ScoringFormat } from './competition.ts';
 
 const rule = limits.rule;
 
@@ -92,7 +92,7 @@ const TeeShots = whole(rule.minimumTeeShots);
 
 const PlayingRulesInput = z.strictObject({
   playingAs: z.enum(['individual', 'team']).default('individual'),
-  playingFormat: z.enum(['individual', 'matchplay', 'combined']).default('individual'),
+  playingFormat: PlayingFormat.default('individual'),
   teamPlayers: whole(rule.teamPlayers).default(rule.teamPlayers.default),
   teamsPerTee: whole(rule.teamsPerTee).default(rule.teamsPerTee.default),
   bestOne: HoleList,

@@ -4,7 +4,7 @@ import { LinkedSet } from '../linked-games.ts';
 import { prose, text } from '../text/names.ts';
 import { Id, Instant, IsoTime } from '../wire/values.ts';
 import { ScoreCard } from './clubs/score-card.ts';
-import { Competition } from './competition.ts';
+import { Competition, PlayingFormat } from './competition.ts';
 import { PaymentRules, PaymentSettings } from './payment-rules.ts';
 import { CardStatus, PayStatus, Player, Totals } from './player.ts';
 import { PrizesOfGame } from './prizes.ts';
@@ -212,7 +212,7 @@ export const GameSummary = z.object({
     fullHandicapAllowance: true,
   }).extend({
     playingAs: z.enum(['individual', 'team']),
-    playingFormat: z.enum(['individual', 'matchplay', 'combined']),
+    playingFormat: PlayingFormat,
   }),
   owner: Person,
   playersCount: z.number().int(),

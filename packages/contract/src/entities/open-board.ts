@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { IsoTime } from '../wire/values.ts';
-import { ScoringFormat } from './competition.ts';
+import { PlayingFormat, ScoringFormat } from './competition.ts';
 import { GameState } from './game.ts';
 import { CardStatus } from './player.ts';
 
@@ -86,7 +86,7 @@ export const OpenBoard = z.object({
     course: z.string(),
     rule: z.string(),
     scoringFormat: ScoringFormat,
-    playingFormat: z.enum(['individual', 'matchplay', 'combined']),
+    playingFormat: PlayingFormat,
     playingAs: z.enum(['individual', 'team']),
     holes: z.number().int(),
   }),

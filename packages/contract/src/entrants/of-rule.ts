@@ -12,6 +12,7 @@ const makers: Readonly<Record<FormatKey, EntrantsOf>> = {
   oneCard: oneCardEntrants,
   singles: individualEntrants,
   teamMatch: individualEntrants,
+  oneCardMatch: individualEntrants,
 };
 
 export const entrantsOf = <P>(rule: EntrantRule, field: EntrantField<P>): Entrant<P>[] =>

@@ -2,7 +2,7 @@ import type { CardKind } from '@flagstick/golf';
 import type { Competition } from '../entities/competition.ts';
 
 /** The formats of play. Each has a module of this name in every layer. */
-export type FormatKey = 'individual' | 'team' | 'oneCard' | 'singles' | 'teamMatch';
+export type FormatKey = 'individual' | 'team' | 'oneCard' | 'singles' | 'teamMatch' | 'oneCardMatch';
 
 type PlayingRules = Competition['playingRules'];
 export type Played = Pick<PlayingRules, 'playingAs' | 'playingFormat'>;
@@ -16,7 +16,9 @@ interface SideOf<Ball> {
   readonly balls: readonly [Ball, ...Ball[]];
 }
 
-export type SidesOf = <Ball extends { readonly team: string | null }>(
+export type SidesOf = <
+  Ball extends { readonly team: string | null; readonly partners?: readonly Ball[] | undefined },
+>(
   balls: readonly Ball[],
 ) => SideOf<Ball>[];
 

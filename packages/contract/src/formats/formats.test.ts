@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { formatOf, formats, scoringChoiceOf, scoringChoices, scoringSentences, scorings } from './index.ts';
 
 it('a rule has one format by its two settings', () => {
-  const keys = (['individual', 'matchplay', 'combined'] as const).flatMap((playingFormat) =>
+  const keys = (['individual', 'matchplay', 'combined', 'combinedMatchplay'] as const).flatMap((playingFormat) =>
     (['individual', 'team'] as const).map((playingAs) => formatOf({ playingAs, playingFormat }).key),
   );
-  expect(keys).toEqual(['individual', 'team', 'singles', 'teamMatch', 'oneCard', 'oneCard']);
+  expect(keys).toEqual([
+    ...['individual', 'team', 'singles', 'teamMatch', 'oneCard', 'oneCard'],
+    ...['oneCardMatch', 'oneCardMatch'],
+  ]);
 });
 
 it('the registry holds each format under its own key', () => {
@@ -18,6 +21,7 @@ it("a format's name in lists contains its scoring, or match play, and teams", ()
     'Stroke · team',
     'Stroke · team',
     'Match play',
+    'Match play · team',
     'Match play · team',
   ]);
 });

@@ -2,6 +2,7 @@ import type { Competition } from '../entities/competition.ts';
 import type { Format, FormatKey, Played } from './format.ts';
 import { individual } from './individual.ts';
 import { oneCard } from './one-card.ts';
+import { oneCardMatch } from './one-card-match.ts';
 import { singles } from './singles.ts';
 import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
@@ -13,13 +14,14 @@ export { scoringSentences } from './scoring-sentences.ts';
 export { type ScoringWords, scorings } from './scorings.ts';
 
 /**
- * `playingFormat: combined` means one card per team whatever `playingAs` is; `oneCard` refuses rules where it is not
+ * `combined` and `combinedMatchplay` mean one card per team whatever `playingAs` is; both refuse rules where it is not
  * 'team'.
  */
 const keys: Readonly<Record<Played['playingFormat'], Readonly<Record<Played['playingAs'], FormatKey>>>> = {
   individual: { individual: 'individual', team: 'team' },
   matchplay: { individual: 'singles', team: 'teamMatch' },
   combined: { individual: 'oneCard', team: 'oneCard' },
+  combinedMatchplay: { individual: 'oneCardMatch', team: 'oneCardMatch' },
 };
 
 export const formats: Readonly<Record<FormatKey, Format>> = {
@@ -28,6 +30,7 @@ export const formats: Readonly<Record<FormatKey, Format>> = {
   oneCard,
   singles,
   teamMatch,
+  oneCardMatch,
 };
 
 /** The format of a rule; `formatOf(rule.playingRules).key` chooses the module of another layer. */

@@ -56,4 +56,5 @@ export const ruleRefusals: Readonly<Record<FormatKey, (rule: CheckedRule) => Rul
   oneCard: oneCardRefusals,
   singles: () => [],
   teamMatch: bestScoreRefusals,
+  oneCardMatch: oneCardRefusals,
 };

@@ -42,6 +42,20 @@ const rulesForEveryCourse = limits.holesNumbers.flatMap((holesNumber) =>
   }),
 );
 
+interface MatchRule extends Pick<StandardRule, 'name' | 'allowance' | 'playingRules' | 'team'> {
+  readonly introduction: (holes: string) => string;
+}
+
+/** The rule of a match over 18 and over nine holes. */
+const matches = ({ name, introduction, ...rule }: MatchRule): StandardRule[] =>
+  ([18, 9] as const).map((holesNumber) => ({
+    ...rule,
+    name: holesNumber === 18 ? name : `${name}, ${holeWords[holesNumber]} holes`,
+    introduction: introduction(holeWords[holesNumber]),
+    scoringFormat: 'stroke',
+    holesNumber,
+  }));
+
 const standardRules: readonly StandardRule[] = [
   ...rulesForEveryCourse,
   {
@@ -51,14 +65,13 @@ const standardRules: readonly StandardRule[] = [
     holesNumber: 18,
     allowance: 100,
   },
-  {
+  ...matches({
     name: 'Singles match',
-    introduction: 'Singles match play over 18 holes between the players of each pair in a group.',
-    scoringFormat: 'stroke',
-    holesNumber: 18,
+    introduction: (holes) =>
+      `Singles match play over ${holes} holes between the players of each pair in a group.`,
     allowance: INDIVIDUAL_ALLOWANCES.singlesMatch,
     playingRules: { playingFormat: 'matchplay' },
-  },
+  }),
   {
     name: 'Best two of four',
     introduction: 'Teams of four over 18 holes. The best two Stableford scores count on each hole.',
@@ -72,20 +85,26 @@ const standardRules: readonly StandardRule[] = [
       isRelatedToCourseHoles: true,
     },
   },
-  {
+  ...matches({
     name: 'Four-ball match',
-    introduction: 'Match play over 18 holes. Each pair’s better ball counts against the other pair’s.',
-    scoringFormat: 'stroke',
-    holesNumber: 18,
+    introduction: (holes) =>
+      `Match play over ${holes} holes. Each pair’s better ball counts against the other pair’s.`,
     allowance: INDIVIDUAL_ALLOWANCES.fourBallMatch,
     playingRules: {
-      playingAs: 'team',
-      playingFormat: 'matchplay',
-      teamPlayers: 2,
-      teamsPerTee: 2,
+      ...{ playingAs: 'team', playingFormat: 'matchplay', teamPlayers: 2, teamsPerTee: 2 },
       bestOne: everyHole,
+      isRelatedToCourseHoles: true,
     },
-  },
+  }),
+  ...matches({
+    name: 'Foursomes match',
+    introduction: (holes) => `Match play over ${holes} holes between pairs who play one ball each.`,
+    allowance: 100,
+    playingRules: {
+      ...{ playingAs: 'team', playingFormat: 'combinedMatchplay', teamPlayers: 2, teamsPerTee: 2 },
+    },
+    team: TEAM_ALLOWANCES.foursomes,
+  }),
   {
     name: 'Foursomes',
     introduction: 'Pairs play one ball over 18 holes, taking alternate shots. The lowest nett score wins.',

@@ -1,4 +1,4 @@
-import type { UnprintedName } from '@flagstick/contract';
+import { playersInMatch, type UnprintedName } from '@flagstick/contract';
 import { type Board, playerName, publicRows } from '../../live/index.ts';
 import { Typesetting } from './fonts/index.ts';
 
@@ -24,8 +24,8 @@ export function publicNamesOf(board: Board): string[] {
   const { rows, matches } = publicRows(board);
   return [
     ...rows.flatMap(({ entrant }) => [entrant.name, ...entrant.members.map(playerName)]),
-    ...matches.flatMap(({ match: { a, b } }) =>
-      [...a.balls, ...(b?.balls ?? [])].map(({ player }) => playerName(player)),
+    ...matches.flatMap(({ match }) =>
+      playersInMatch(match).map(({ player }) => playerName(player)),
     ),
   ];
 }

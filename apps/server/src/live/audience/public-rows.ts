@@ -1,4 +1,4 @@
-import { ballsOf, type Entrant } from '@flagstick/contract';
+import { type Entrant, playersInMatch } from '@flagstick/contract';
 import type { RankedRow } from '@flagstick/golf';
 import type { Board } from '../game/board.ts';
 import { type BoardMatch, matchAmong } from '../game/matches.ts';
@@ -32,13 +32,13 @@ export function publicRows(board: Board): PublicRows {
   });
   const rows = all.filter(({ entrant }) => entrant.members.every(isVisible));
   const shown = board.matches.flatMap((match, at) => {
-    const balls = ballsOf(match);
-    const presentBalls = balls.filter(({ player }) => isPresent(player));
+    const players = playersInMatch(match);
+    const present = players.filter(({ player }) => isPresent(player));
     // As on the board: without the missing players an opponent has a bye, and a partner plays alone.
-    const among = presentBalls.length < balls.length ? matchAmong(board, match, presentBalls) : match;
+    const among = present.length < players.length ? matchAmong(board, match, present) : match;
     return among ? [{ number: at + 1, match: among }] : [];
   });
-  const matches = shown.filter(({ match }) => ballsOf(match).every(({ player }) => isVisible(player)));
+  const matches = shown.filter(({ match }) => playersInMatch(match).every(({ player }) => isVisible(player)));
   const hidden = Math.max(all.length - rows.length, shown.length - matches.length);
   if (board.hiddenPlaces === null) return { rows, matches, hidden };
   const withoutTieBreaks = rows.map(({ entrant, ranked: { decidedBy: _, ...ranked } }) => ({

@@ -1,5 +1,5 @@
 import {
-  ballsOf,
+  ballOfPlayer,
   Certification,
   CertificationSettings,
   type Entrant,
@@ -234,7 +234,7 @@ export class Board {
 
   /** The number of a player's match in the game, from 1; null without a match. */
   matchNumber(playerId: string): number | null {
-    const at = this.matches.findIndex((match) => ballsOf(match).some(({ id }) => id === playerId));
+    const at = this.matches.findIndex((match) => ballOfPlayer(match, playerId) !== undefined);
     return at < 0 ? null : at + 1;
   }
 

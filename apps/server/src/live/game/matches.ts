@@ -7,6 +7,8 @@ import {
   matchesOf,
   matchOfPlayer,
   nextExtraHoleNumber,
+  playersInMatch,
+  playersOfSide,
   pointsFor,
   sideNameFrom,
   sideOfPlayer,
@@ -67,7 +69,7 @@ export const matchesOn = (board: MatchBoard): BoardMatch[] =>
 export const matchAmong = (
   { data, gameResultRules }: Pick<MatchBoard, 'data' | 'gameResultRules'>,
   { group }: BoardMatch,
-  there: BoardMatch['a']['balls'][number][],
+  there: readonly BoardMatch['a']['balls'][number][],
 ): BoardMatch | undefined => {
   const balls = new Map(there.map((ball) => [ball.id, ball]));
   const groups = [{ ...group, players: [...balls.keys()] }];
@@ -107,7 +109,7 @@ export const holesPlayed = (match: BoardMatch | undefined, { score }: Pick<Board
 /** The players of a player's match, or the player alone. */
 export function playersOfMatch(board: { readonly matchOf: MatchOf }, player: BoardPlayer): BoardPlayer[] {
   const match = board.matchOf(player.data.id);
-  return match ? ballsOf(match).map((ball) => ball.player) : [player];
+  return match ? playersInMatch(match).map((one) => one.player) : [player];
 }
 
 /** The result of a player's match; null without one. */
@@ -139,9 +141,17 @@ const isInPlay = (match: BoardMatch): boolean =>
   match.b !== null && (hasBegun(match.match) || ballsOf(match).some(({ values }) => values.size > 0));
 
 const pairing = ({ a, b }: BoardMatch): string =>
-  [a, b].map((side) => side?.balls.map(({ id }) => id).toSorted()).join(' v ');
+  [a, b]
+    .map((side) =>
+      (side ? playersOfSide(side) : [])
+        .map(({ id }) => id)
+        .toSorted()
+        .join(),
+    )
+    .join(' v ');
 
-const sideNames = (side: BoardMatch['a']) => sideNameFrom(side.balls.map(({ player }) => player.data));
+const sideNames = (side: BoardMatch['a']) =>
+  sideNameFrom(playersOfSide(side).map(({ player }) => player.data));
 
 /** @throws AppError match.changed, naming the matches in progress that the change would re-pair */
 export function requireSameMatches(

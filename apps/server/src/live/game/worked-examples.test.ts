@@ -40,7 +40,6 @@ const beyond: Readonly<Record<string, string>> = {
   'th-gtt-foursomes': 'An index has one decimal, so a Course Handicap with six decimals cannot be produced.',
   'bn-waltz-1': 'Points below 0 are no Stableford points.',
   'bn-waltz-3': 'Points below 0 are no Stableford points.',
-  'th-jd-chapman-match': 'No game has matches between sides that play one ball.',
 };
 
 let server: Harness;
@@ -184,8 +183,27 @@ const strokes: Played = async ({ courseHandicaps, allowancePct }) => {
   const four = indexes.length === 4;
   const form = { playingRules: four ? fourBall : singles, fullHandicapAllowance: allowancePct };
   const game = await Game.of(form, indexes, four ? { sides: [1, 1, 2, 2] } : {});
-  const { strokesByBall: off } = await game.match();
+  const { strokesByPlayer: off } = await game.match();
   return { strokesReceived: game.players.map(({ id }) => off.get(id)) };
+};
+
+/** Sides that play one ball: the strokes of the side with the higher team handicap. */
+const strokesOfTeams: Played = async ({ sideA, sideB, weightsPctLowToHigh }) => {
+  const indexes = [...listOf(sideA), ...listOf(sideB)];
+  const game = await Game.of(
+    {
+      playingRules: { playingFormat: 'combinedMatchplay', playingAs: 'team', teamPlayers: 2, teamsPerTee: 2 },
+      teamHandicapAllowance: { hcpSortedAllowances: [...listOf(weightsPctLowToHigh)], combinedTeam: 100 },
+    },
+    indexes,
+    { sides: [1, 1, 2, 2] },
+  );
+  const { a, b, strokesByPlayer: off } = await game.match();
+  return {
+    teamA: a.balls[0].playingHandicap,
+    teamB: b?.balls[0].playingHandicap,
+    strokesToHigher: Math.max(...off.values()),
+  };
 };
 
 const ratedOf = ({ holesParams: holes, slope, courseRating }: ScoreCard) => ({ holes, slope, courseRating });
@@ -245,6 +263,7 @@ const ways: Readonly<Record<string, Played>> = {
   best_n_of_m: bestOf,
   match_status: status,
   match_strokes: strokes,
+  match_strokes_team: strokesOfTeams,
 };
 
 describe('a worked example, played as a game', () => {

@@ -1,4 +1,4 @@
-import { ballsOf, shortMatchStatus } from '@flagstick/contract/matches';
+import { playersInMatch, shortMatchStatus } from '@flagstick/contract/matches';
 import { useMemo } from 'react';
 import type { DockProps } from '../../formats/board/format.ts';
 import { fullName } from '../../shared/display/names.ts';
@@ -30,7 +30,7 @@ function dockRow(row: MatchRow): DockRow {
   return {
     id,
     name: titleOf(row),
-    people: () => ballsOf(of).map(({ player }) => fullName(player)),
+    people: () => playersInMatch(of).map(({ player }) => fullName(player)),
     groups: () => [of.group.name],
     position: number,
     label: String(number),

@@ -176,7 +176,7 @@ function Side({ of, side, ahead, points, off, shown }: SideProps) {
           <small className="block above-3 quiet fs-13 regular">
             {side.balls
               .map(({ id, player }) => {
-                const strokes = of.strokesByBall.get(id) ?? 0;
+                const strokes = of.strokesByPlayer.get(id) ?? 0;
                 return partners ? texts.playerPlaysOff(player.name, strokes) : texts.playsOff(strokes);
               })
               .join(', ')}

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { ballsOf, sideOfPlayer } from '@flagstick/contract/matches';
+import { ballName, ballsOf, sideOfPlayer } from '@flagstick/contract/matches';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
@@ -42,15 +42,15 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
       <section className={classes.part} aria-label={texts.strokes}>
         <h3 className="fs-17">{texts.strokesOffLowest}</h3>
         <dl className={whyClasses.lines}>
-          {balls.map(({ id, player, playingHandicap }) => (
-            <div key={id} className={whyClasses.line}>
+          {balls.map((ball) => (
+            <div key={ball.id} className={whyClasses.line}>
               <dt className="fs-15 bold lh-130">
-                {fullName(player)}
+                {ballName(ball, fullName)}
                 <small className="block above-2 quiet fs-13 regular">
-                  {texts.playsOffLowest(formatHandicap(playingHandicap), formatHandicap(lowest))}
+                  {texts.playsOffLowest(formatHandicap(ball.playingHandicap), formatHandicap(lowest))}
                 </small>
               </dt>
-              <dd className="fs-20 figure nowrap">{texts.playsOff(of.strokesByBall.get(id) ?? 0)}</dd>
+              <dd className="fs-20 figure nowrap">{texts.playsOff(of.strokesByPlayer.get(ball.id) ?? 0)}</dd>
             </div>
           ))}
         </dl>
@@ -58,17 +58,17 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
       <section className={classes.part} aria-label={texts.cards}>
         <h3 className="fs-17">{texts.cards}</h3>
         <p className="flex wrap gap-10">
-          {balls.map(({ id, player }) => (
+          {balls.map((ball) => (
             <button
               className="plain-button"
-              key={id}
+              key={ball.id}
               type="button"
               onClick={() => {
                 onClose();
-                onCard(id);
+                onCard(ball.id);
               }}
             >
-              {fullName(player)}
+              {ballName(ball, fullName)}
             </button>
           ))}
         </p>

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { ballsOf, type GameMatch } from '@flagstick/contract/matches';
+import { type GameMatch, playersInMatch } from '@flagstick/contract/matches';
 import { gameMatches } from '../../shared/game/match/matches.ts';
 import { type HiddenRow, insertHiddenRows } from '../lib/hidden-rows.ts';
 
@@ -17,7 +17,7 @@ export interface MatchRow {
 /** The rows of a match play game. A hidden match has no row, even for organisers: the board shows the public view. */
 export function matchRows(game: GameView, me: string | null): MatchRow[] {
   return gameMatches(game).flatMap((of, at) => {
-    const players = ballsOf(of).map(({ player }) => player);
+    const players = playersInMatch(of).map(({ player }) => player);
     if (players.some(({ keptBack }) => keptBack === 'place')) return [];
     return [
       {

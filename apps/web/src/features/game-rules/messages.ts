@@ -146,6 +146,7 @@ export const fourBallStroke = 'Four-ball stroke';
 export const fourBallParBogey = 'Four-ball par/bogey';
 export const fourBallMatch = 'Four-ball match';
 export const foursomes = 'Foursomes';
+export const foursomesMatch = 'Foursomes match';
 export const greensomes = 'Greensomes';
 export const pinehurst = 'Pinehurst';
 export const bestOneOfFour = 'Best 1 of 4';
@@ -179,6 +180,7 @@ export const onHole = (strokes: string, hole: string) => `${strokes} on hole ${h
 // words
 export const matchPlay = 'Match play';
 export const oneCard = 'One card';
+export const oneCardMatch = 'One card, match';
 export const holeCount = (holes: number) => `${holes} holes`;
 export const genderFromTo = {
   men: (from: number | string, to: number | string) => `men from ${from} to ${to}`,

@@ -51,14 +51,14 @@ export const byesOf = (matches: readonly KnockOutMatch[], names: ReadonlyMap<str
 /** Both sides of a match are known and it is no bye. */
 export const hasTwoSides = ({ a, b }: KnockOutMatch): boolean => a.entrant !== null && b.entrant !== null;
 
-/** Both sides have accounts and there is a rule for such a match; foursomes have none (decision 049). */
+/** Both sides have accounts, and the match is one round: a game has no second round (decision 116). */
 export const mayPlayLive = (
-  { format, holes, entrants }: KnockOut,
+  { holes, entrants }: KnockOut,
   { a, b, result }: KnockOutMatch,
 ): boolean => {
   const sides = entrants.filter(({ _id }) => _id === a.entrant || _id === b.entrant);
   const isKnown = sides.every(({ players }) => players.every(({ _id }) => _id !== null));
-  return format !== 'foursomes' && holes === 18 && result === null && sides.length === 2 && isKnown;
+  return holes !== 36 && result === null && sides.length === 2 && isKnown;
 };
 
 export const opponentIn = ({ a, b }: KnockOutMatch, entrant: string): string | null =>

@@ -51,6 +51,7 @@ const formats: Readonly<Record<FormatKey, PaintedFormat>> = {
   oneCard: teams,
   singles: matches,
   teamMatch: matches,
+  oneCardMatch: matches,
 };
 
 export const paintedFormatOf = ({ competition }: GameView): PaintedFormat =>

@@ -11,6 +11,7 @@ const formats: Readonly<Record<FormatKey, BoardFormat>> = {
   oneCard: { ...rowsBoardFormat, rowRenderer: loadTeamRowRenderer },
   singles: matchesBoardFormat,
   teamMatch: matchesBoardFormat,
+  oneCardMatch: matchesBoardFormat,
 };
 
 export const boardFormatOf = ({ competition }: Pick<GameView, 'competition'>): BoardFormat =>

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { ballsOf, leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
+import { ballName, ballsOf, leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
 import type { MatchRow } from '../../board/match/rows.ts';
 import { nameSize, sizeStyle } from '../../board/reveal/name-size.ts';
 import { Fact } from '../../board/reveal/PlaceCard.tsx';
@@ -29,9 +29,9 @@ function Details({ game, match: { of } }: { game: GameView; match: MatchRow }) {
       {of.b && (
         <>
           <dl>
-            {ballsOf(of).map(({ id, player }) => (
-              <Fact key={id} name={texts.strokesOf(surnameOf(player))}>
-                {of.strokesByBall.get(id) ?? 0}
+            {ballsOf(of).map((ball) => (
+              <Fact key={ball.id} name={texts.strokesOf(ballName(ball, surnameOf))}>
+                {of.strokesByPlayer.get(ball.id) ?? 0}
               </Fact>
             ))}
           </dl>

@@ -10,6 +10,7 @@ const formats: Readonly<Record<FormatKey, TvFormat>> = {
   oneCard: rowsTvFormat,
   singles: matchesTvFormat,
   teamMatch: matchesTvFormat,
+  oneCardMatch: matchesTvFormat,
 };
 
 export const tvFormatOf = ({ competition }: Pick<GameView, 'competition'>): TvFormat =>

@@ -10,6 +10,7 @@ const results: Readonly<Record<FormatKey, ComponentType<ResultProps>>> = {
   oneCard: Places,
   singles: MatchResults,
   teamMatch: MatchResults,
+  oneCardMatch: MatchResults,
 };
 
 /** The positions of a closed game. */

@@ -13,6 +13,7 @@ const formats: Readonly<Record<FormatKey, RuleFormat>> = {
   oneCard: teamCard,
   singles,
   teamMatch,
+  oneCardMatch: teamCard,
 };
 
 /** The format of a rule being edited. */

@@ -69,6 +69,7 @@ const formats: Readonly<Record<FormatKey, HomeFormat>> = {
   oneCard: rows,
   singles: matches,
   teamMatch: matches,
+  oneCardMatch: matches,
 };
 
 export const homeFormatOf = ({ competition }: Pick<MyGame, 'competition'>): HomeFormat =>

@@ -22,6 +22,7 @@ const panels: Readonly<Record<FormatKey, ScoringPanel>> = {
   oneCard: card,
   singles: match,
   teamMatch: match,
+  oneCardMatch: match,
 };
 
 /** How the hole screen shows the players of a round. Players of a game of matches without a match play for a score. */

@@ -33,6 +33,7 @@ const results: Readonly<Record<FormatKey, ComponentType<ResultProps>>> = {
   oneCard: CardResult,
   singles: ResultOfMatch,
   teamMatch: ResultOfMatch,
+  oneCardMatch: ResultOfMatch,
 };
 
 /** The component for the viewer's result in a game. */

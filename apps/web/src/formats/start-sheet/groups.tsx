@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { ballsOf, type GameMatch, type GameMatchSide } from '@flagstick/contract/matches';
+import { type GameMatch, type GameMatchSide, playersInMatch, playersOfSide } from '@flagstick/contract/matches';
 import * as texts from '../../board/page/messages.ts';
 import classes from '../../board/start-sheet/StartSheet.module.css';
 import { playingHandicap, Side, type StartingGroupProps, TeamColumns } from './format.tsx';
@@ -19,16 +19,16 @@ export const TeamCards = (props: StartingGroupProps) => (
 
 /** Opponents with the strokes they play off, then the players without a match. */
 export function Matches({ players, matches, teams, person }: StartingGroupProps) {
-  const inMatch = new Set(matches.flatMap(ballsOf).map(({ id }) => id));
+  const inMatch = new Set(matches.flatMap(playersInMatch).map(({ id }) => id));
   const others = players.filter(({ _id }) => !inMatch.has(_id));
-  const handicapIn = ({ b, strokesByBall }: GameMatch<Player>, id: string, player: Player) => {
-    const strokes = b === null ? undefined : strokesByBall.get(id);
+  const handicapIn = ({ b, strokesByPlayer }: GameMatch<Player>, id: string, player: Player) => {
+    const strokes = b === null ? undefined : strokesByPlayer.get(id);
     return strokes === undefined ? playingHandicap(player) : texts.strokesOff(strokes);
   };
-  const side = (of: GameMatch<Player>, { team, balls }: GameMatchSide<Player>) => (
-    <Side team={teams.find(({ _id }) => _id === team)}>
+  const side = (of: GameMatch<Player>, sideOf: GameMatchSide<Player>) => (
+    <Side team={teams.find(({ _id }) => _id === sideOf.team)}>
       <ul className={`${classes.players} stack gap-8`} data-one>
-        {balls.map(({ id, player }) => person(player, handicapIn(of, id, player)))}
+        {playersOfSide(sideOf).map(({ id, player }) => person(player, handicapIn(of, id, player)))}
       </ul>
     </Side>
   );

@@ -10,6 +10,7 @@ const groups: Readonly<Record<FormatKey, ComponentType<StartingGroupProps>>> = {
   oneCard: TeamCards,
   singles: Matches,
   teamMatch: Matches,
+  oneCardMatch: Matches,
 };
 
 /** The component for the players of a group on the start sheet. */

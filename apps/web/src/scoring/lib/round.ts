@@ -1,10 +1,11 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
 import {
-  ballsOf,
+  ballOfPlayer,
   enteredHoleNumbers,
   extraHolesOf,
   type GameMatch,
   matchOfPlayer,
+  matchStrokesOf,
   nextExtraHoleNumber,
 } from '@flagstick/contract/matches';
 import { type CardScore, extraHoleOrdinal, type Hole } from '@flagstick/golf';
@@ -177,7 +178,7 @@ const hasEnded = ({ match }: Round): boolean =>
 export const neededHoles = (round: Round, { player, tee }: CardToScore): number[] => {
   const numbers = tee.holes.map(({ number }) => number);
   const { match } = round;
-  if (match === null || !ballsOf(match).some(({ id }) => id === player._id)) return numbers;
+  if (match === null || !ballOfPlayer(match, player._id)) return numbers;
   const isEntered = (hole: number) => (player.uholes?.[hole]?.state ?? 'unscored') !== 'unscored';
   const all = [...numbers, ...extraHolesOf(match)];
   return match.match.outcome === null ? all : all.filter(isEntered);
@@ -185,8 +186,8 @@ export const neededHoles = (round: Round, { player, tee }: CardToScore): number[
 
 /** Strokes that a card gets on a hole: in a match, relative to its lowest handicap. */
 export function strokesOn({ match }: Round, { player, tee, card }: CardToScore, hole: number): number {
-  const strokes = match?.match.strokes.get(player._id);
-  if (!match || !strokes) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
+  const strokes = matchStrokesOf(match, player._id);
+  if (!match || strokes.length === 0) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
   const on = holeOn({ match }, tee, hole)?.number;
   return strokes[card.holes.findIndex(({ number }) => number === on)] ?? 0;
 }

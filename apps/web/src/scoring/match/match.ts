@@ -2,11 +2,14 @@ import type { Gross, Player } from '@flagstick/contract';
 import { countingScoresPerHole } from '@flagstick/contract/entrants/of-rule';
 import { formatOf } from '@flagstick/contract/formats';
 import {
+  ballName,
+  ballOfPlayer,
   ballsOf,
   enteredHoleNumbers,
   type GameMatch,
   type GameMatchSide,
   matchHoleName,
+  playersOfBall,
   sideOfPlayer,
   statusFor,
 } from '@flagstick/contract/matches';
@@ -34,15 +37,21 @@ export interface MyMatch {
 
 /** The handicap that a ball of the round's match plays off; undefined without a match. */
 export const matchHandicapOf = ({ match }: Round, playerId: string): number | undefined =>
-  match?.strokesByBall.get(playerId);
+  match?.strokesByPlayer.get(playerId);
 
 /** The user's match; for cards that an organiser enters, from its first side. */
 export function matchIn({ match, me }: Round): MyMatch | null {
   if (match === null) return null;
-  const side = ballsOf(match).some(({ id }) => id === me) ? sideOfPlayer(match, me) : 'a';
+  const side = ballOfPlayer(match, me) ? sideOfPlayer(match, me) : 'a';
   const ours = side === 'b' && match.b ? match.b : match.a;
   return { gameMatch: match, side, ours, theirs: side === 'a' ? match.b : match.a };
 }
+
+/** In a match, the name of the players of a ball: of a player, or of a team with one card. */
+export const ballNameIn = ({ match }: Round, playerId: string, nameOf: (player: Player) => string) => {
+  const ball = match && ballOfPlayer(match, playerId);
+  return ball ? ballName(ball, nameOf) : undefined;
+};
 
 /** The match with other scores on a hole than the current ones. */
 function matchWithScores(
@@ -52,9 +61,9 @@ function matchWithScores(
 ): GameMatch<Player> | undefined {
   const players = { ...game.players };
   for (const [id, gross] of scores) {
-    const player = players[id];
+    const player = (match && ballOfPlayer(match, id)?.player) ?? players[id];
     if (!player) continue;
-    players[id] = { ...player, holes: { ...player.holes, [hole]: { holeNumber: hole, gross } } };
+    players[player._id] = { ...player, holes: { ...player.holes, [hole]: { holeNumber: hole, gross } } };
   }
   return gameMatches({ ...game, players }).find(({ id }) => id === match?.id);
 }
@@ -75,8 +84,9 @@ export function keyOutcomes(
 ): readonly KeyEffect[] | null {
   const { match } = round;
   if (match === null || match.b === null) return null;
+  const own = ballOfPlayer(match, player._id);
   const isOpen = ballsOf(match).some(
-    (ball) => ball.id !== player._id && !match.match.out.has(ball.id) && !ball.values.has(hole),
+    (ball) => ball !== own && !match.match.out.has(ball.id) && !ball.values.has(hole),
   );
   if (isOpen) return null;
   const side = sideOfPlayer(match, player._id);
@@ -123,10 +133,12 @@ export function concession(
     mine.gameMatch.match.outcome !== null
   )
     return null;
-  const balls = mine.ours.balls.map(({ player }) => player);
-  const canEnterScores = balls.every(({ _id }) =>
-    round.cards.some(({ player, scorerId }) => player._id === _id && scorerId !== null),
-  );
+  const cards = round.cards.filter(({ scorerId }) => scorerId !== null);
+  const balls = mine.ours.balls.flatMap((ball) => {
+    const ids = playersOfBall(ball).map(({ id }) => id);
+    return cards.find(({ player }) => ids.includes(player._id))?.player ?? [];
+  });
+  const canEnterScores = balls.length === mine.ours.balls.length;
   const isPlayed = balls.some(({ holes }) => (holes[hole]?.gross ?? null) !== null);
   if (!canEnterScores || isPlayed || !round.order.includes(hole)) return null;
   const after = matchWithScores(round, hole, new Map(balls.map(({ _id }) => [_id, 'PU' as const])));
@@ -205,6 +217,6 @@ export function partnerStatusOf(round: Round, playerId: string, hole: number): P
 export const otherBalls = ({ match, cards }: Round): Player[] =>
   match === null
     ? []
-    : ballsOf(match).flatMap(({ id, player }) =>
-        cards.some((mine) => mine.player._id === id) ? [] : [player],
+    : ballsOf(match).flatMap((ball) =>
+        cards.some((mine) => ballOfPlayer(match, mine.player._id) === ball) ? [] : [ball.player],
       );

@@ -1,7 +1,7 @@
 import { fullName } from '../../shared/display/names.ts';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import { holeOn, type Round } from '../lib/round.ts';
-import { matchHandicapOf, otherBalls } from '../match/match.ts';
+import { ballNameIn, matchHandicapOf, otherBalls } from '../match/match.ts';
 import * as texts from '../messages.ts';
 import classes from './OpponentScores.module.css';
 
@@ -17,7 +17,7 @@ export function OpponentScores({ round, hole }: { round: Round; hole: number }) 
         const { gross = null } = player.holes[hole] ?? {};
         return (
           <li className="stack align-center gap-12 min-48" key={player._id}>
-            <b>{fullName(player)}</b>
+            <b>{ballNameIn(round, player._id, fullName)}</b>
             <span>{texts.playsOff(matchHandicapOf(round, player._id) ?? 0)}</span>
             {gross === null ? (
               <span>{texts.noScoreYet}</span>

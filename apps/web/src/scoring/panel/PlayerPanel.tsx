@@ -6,7 +6,7 @@ import { scoringPanelOf } from '../../formats/scoring/panel.ts';
 import { useSyncStatus } from '../../offline/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
-import { fullName } from '../../shared/display/names.ts';
+import { fullName, surnameOf } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { Shots } from '../../ui/Shots.tsx';
@@ -23,7 +23,7 @@ import { verifiedLine } from '../lib/one-card.ts';
 import { committeeState, displayedValue, panelState, type ScorerValue } from '../lib/panel.ts';
 import { type CardToScore, holeOn, type Round, strokesOn } from '../lib/round.ts';
 import { shownSyncStatus } from '../lib/sync-status.ts';
-import { keyOutcomes, matchHandicapOf, partnerStatusOf } from '../match/match.ts';
+import { ballNameIn, keyOutcomes, matchHandicapOf, partnerStatusOf } from '../match/match.ts';
 import * as texts from '../messages.ts';
 import { RefusedScore } from '../mismatches/RefusedScore.tsx';
 import { ScoreMismatchPrompt } from '../mismatches/ScoreMismatchPrompt.tsx';
@@ -63,7 +63,8 @@ export function PlayerPanel({
   onKeepScore,
 }: PlayerPanelProps) {
   const { player, tee, scorerId, team } = mine;
-  const name = team?.team.name ?? fullName(player);
+  const inMatch = team && ballNameIn(round, player._id, surnameOf);
+  const name = inMatch ?? team?.team.name ?? fullName(player);
   const strokes = strokesOn(round, mine, hole);
   const { game, me, order } = round;
   const { showsNett, showsRunningScore } = scoringPanelOf(round);
@@ -99,7 +100,7 @@ export function PlayerPanel({
         <div className={classes.who}>
           <h2>{name}</h2>
           <div className={classes.off}>
-            {team ? <TeamHandicap game={game} player={player} /> : playsOff} <Shots strokes={strokes} />
+            {team && off === undefined ? <TeamHandicap game={game} player={player} /> : playsOff} <Shots strokes={strokes} />
             {!ownTee && (
               <span className={classes.tee}>
                 <TeeName tee={tee.scoreCard} /> {texts.inYards(shown.yards)}

@@ -10,6 +10,7 @@ const formats: Readonly<Record<FormatKey, FieldFormat>> = {
   oneCard: withTeams,
   singles: withoutTeams,
   teamMatch: withTeams,
+  oneCardMatch: withTeams,
 };
 
 export const fieldFormatOf = ({ data }: Pick<Board, 'data'>): FieldFormat =>

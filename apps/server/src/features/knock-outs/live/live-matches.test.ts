@@ -85,7 +85,7 @@ it('two players who open a match at once get one game, and others open none', as
 });
 
 it('matches that cannot be scored live are refused', async () => {
-  const [ann, bob, cat, dan] = (await people(4)) as [TestUser, TestUser, TestUser, TestUser];
+  const [ann, bob] = (await people(2)) as [TestUser, TestUser];
   const open = async (body: object) => {
     const { _id: id } = (await knockOuts.insert({ draw: 'list', ...body })).body as { _id: string };
     const early = await knockOuts.openGame(id, final, course.courseId, ann);
@@ -95,30 +95,44 @@ it('matches that cannot be scored live are refused', async () => {
     return [status, failure.fields];
   };
   const singles = [ann, bob].map(({ id }) => ({ players: [{ user: id }] }));
-  const pair = (...two: TestUser[]) => ({ players: two.map(({ id }) => ({ user: id })) });
   const notLive = [400, [{ field: 'match', error: knockOutSentences.notLive }]];
-  expect(await open({ entrants: singles, holes: 9 })).toEqual(notLive);
+  expect(await open({ entrants: singles, holes: 36 })).toEqual(notLive);
   expect(await open({ entrants: [singles[0], { players: [{ name: 'Robin', lastName: 'Quist' }] }] })).toEqual(
     notLive,
   );
-  expect(await open({ format: 'foursomes', entrants: [pair(ann, bob), pair(cat, dan)] })).toEqual(notLive);
 });
 
-it('a four-ball match is played by two pairs', async () => {
+/** The final of two pairs, opened by the last player. */
+async function finalOfPairs(body: object) {
   const players = (await people(4)) as [TestUser, TestUser, TestUser, TestUser];
   const [ann, bob, cat, dan] = players;
   const entrants = [
     [ann, bob],
     [cat, dan],
   ].map((pair) => ({ players: pair.map(({ id }) => ({ user: id })) }));
-  const { _id: id } = (await knockOuts.insert({ format: 'fourball', draw: 'list', entrants })).body as {
-    _id: string;
-  };
-  await knockOuts.draw(id);
+  const { _id: id } = (await knockOuts.insert({ draw: 'list', entrants, ...body })).body as { _id: string };
+  const drawn = (await knockOuts.draw(id)).body;
   const answer = await knockOuts.openGame(id, final, course.courseId, dan);
   expect(answer.status).toBe(200);
   const game = must(matchOf(answer.body, final).game);
-  const seen = await view(server, game, dan);
+  return { ...{ id, drawn, ann, bob, cat, dan, game }, seen: await view(server, game, dan) };
+}
+
+it('a foursomes match over nine holes is played with one card a pair, and its result is in the bracket', async () => {
+  const { id, drawn, ann, bob, cat, dan, game, seen } = await finalOfPairs({ format: 'foursomes', holes: 9 });
+  expect(seen.competition).toMatchObject({ name: 'Foursomes match, nine holes', holesNumber: 9 });
+  const cards = [ann, bob, cat, dan].map((player) => seen.players[player.id]);
+  expect(new Set(cards.map((card) => card?.scoreId)).size).toBe(2);
+  expect(cards.every((card) => card?.isTeamCard)).toBe(true);
+  await playMatch(server, { params: { id: game } }, [bob, cat], round.slice(0, 5), () => [4, 5]);
+  for (const player of [ann, cat]) expect((await handIn(game, player)).status).toBe(200);
+  expect((await result(id)).result).toMatchObject({
+    ...{ how: 'played', winner: entrantOf(drawn, ann), score: '5&4' },
+  });
+});
+
+it('a four-ball match is played by two pairs', async () => {
+  const { ann, bob, cat, dan, seen } = await finalOfPairs({ format: 'fourball' });
   expect(seen.competition.name).toBe('Four-ball match');
   expect(seen.teams.map((team) => team.players)).toEqual([
     [ann.id, bob.id],

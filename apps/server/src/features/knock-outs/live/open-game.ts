@@ -1,4 +1,4 @@
-import { GameInsert, knockOutPlayers, knockOutSentences, limits } from '@flagstick/contract';
+import { type FormatKey, formatOf, GameInsert, knockOutPlayers, knockOutSentences, limits } from '@flagstick/contract';
 import type { BracketMatch } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -52,22 +52,24 @@ function requireToPlay(row: KnockOutRow, actor: Actor, address: MatchAddress): L
   return { match, sides, name: `${row.name.slice(0, limits.gameName.max - round.length)}${round}` };
 }
 
+const gameFormats: Readonly<Record<KnockOutRow['format'], FormatKey>> = {
+  singles: 'singles',
+  fourball: 'teamMatch',
+  foursomes: 'oneCardMatch',
+};
+
 /**
- * The standard rule of such a match. There is none for foursomes, and by default only one over 18 holes.
+ * The standard rule of such a match.
  * @throws AppError request.invalid
  */
 async function ruleFor(tx: Tx, { format, holes }: KnockOutRow): Promise<string> {
-  const playingAs = format === 'singles' ? 'individual' : 'team';
   const rule = (await standardRules(tx))
     .map(ruleOf)
     .find(
       ({ active, holesNumber, playingRules }) =>
-        active &&
-        holesNumber === holes &&
-        playingRules.playingFormat === 'matchplay' &&
-        playingRules.playingAs === playingAs,
+        active && holesNumber === holes && formatOf(playingRules).key === gameFormats[format],
     );
-  if (format === 'foursomes' || !rule) throw refuseField('match', knockOutSentences.notLive);
+  if (!rule) throw refuseField('match', knockOutSentences.notLive);
   return rule.id;
 }
 

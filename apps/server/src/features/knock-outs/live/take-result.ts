@@ -1,3 +1,4 @@
+import { playersOfSide } from '@flagstick/contract';
 import { isGroupFinished, knockOutResultOf, printMatchScore, readMatchScore } from '@flagstick/golf';
 import { type BoardMatch, type BoardPlayer, certifiedValues, type LiveBoards } from '../../../live/index.ts';
 import type { Faults } from '../../../shared/faults.ts';
@@ -78,7 +79,7 @@ const isScore = (text: string | null, holes: number) =>
 
 /** The entrant of all players of a side. */
 const entrantOfSide = (row: KnockOutRow, side: BoardMatch['b']) =>
-  row.entrants.find((entrant) => side?.balls.every(({ id }) => hasPlayer(entrant, (user) => user === id)));
+  row.entrants.find((entrant) => (side ? playersOfSide(side) : []).every(({ id }) => hasPlayer(entrant, (user) => user === id)));
 
 /**
  * Sets the result of a match that is played as a game, once, unless one was entered by hand. It is final if players of

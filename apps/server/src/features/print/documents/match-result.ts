@@ -43,10 +43,10 @@ function drawTotals(pdf: PdfDocument, y: number, sides: Sides, matches: readonly
 function sideCell(gameMatch: BoardMatch, name: MatchSideName): TableCell {
   const side = gameMatch[name];
   if (side === null) return { text: '' };
-  const off = (player: BoardPlayer) =>
-    gameMatch.b === null ? '' : `off ${gameMatch.strokesByBall.get(player.data.id) ?? 0}`;
-  const players = side.balls.map(({ player }) =>
-    [side.balls.length > 1 && playerName(player), off(player)].filter(Boolean).join(' '),
+  const off = (id: string) =>
+    gameMatch.b === null ? '' : `off ${gameMatch.strokesByPlayer.get(id) ?? 0}`;
+  const players = side.balls.map(({ id, player }) =>
+    [side.balls.length > 1 && playerName(player), off(id)].filter(Boolean).join(' '),
   );
   const below = [players.join(', '), outNote(gameMatch.match, side, surnameOf)].filter(Boolean).join(' · ');
   return {

@@ -1,6 +1,7 @@
 import {
   formatHandicap,
   type GameMatchSide,
+  playersOfSide,
   surnameOf as personSurname,
   sideNameFrom,
 } from '@flagstick/contract';
@@ -14,8 +15,8 @@ export const playingHandicapOf = ({ card }: BoardPlayer): number =>
 
 export const playsOff = (player: BoardPlayer): string => formatHandicap(playingHandicapOf(player));
 
-export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
-  sideNameFrom(balls.map(({ player }) => player.data));
+export const sideNameOf = (side: GameMatchSide<BoardPlayer>): string =>
+  sideNameFrom(playersOfSide(side).map(({ player }) => player.data));
 
 export interface TeamNames {
   readonly count: number;

@@ -1,4 +1,4 @@
-import { ballsOf, formatClock, formatLongDay, groupTimes, limits, teeName } from '@flagstick/contract';
+import { formatClock, formatLongDay, groupTimes, limits, playersInMatch, teeName } from '@flagstick/contract';
 import {
   type Board,
   type BoardGroup,
@@ -24,7 +24,7 @@ const posterSide = 180;
 
 /** Players of a match one side after the other, then players without one. */
 function playersInOrder(board: Board, { players }: BoardGroup): BoardPlayer[] {
-  const inMatches = board.matches.flatMap(ballsOf).map(({ id }) => id);
+  const inMatches = board.matches.flatMap(playersInMatch).map(({ id }) => id);
   const order = new Map(inMatches.map((id, at) => [id, at]));
   const at = (id: string) => order.get(id) ?? inMatches.length;
   return players.toSorted((a, b) => at(a) - at(b)).flatMap((id) => board.players.get(id) ?? []);

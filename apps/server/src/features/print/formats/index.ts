@@ -3,6 +3,7 @@ import type { Board } from '../../../live/index.ts';
 import type { DocumentFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { oneCard } from './one-card.ts';
+import { oneCardMatch } from './one-card-match.ts';
 import { singles } from './singles.ts';
 import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
@@ -13,6 +14,7 @@ const formats: Readonly<Record<FormatKey, DocumentFormat>> = {
   oneCard,
   singles,
   teamMatch,
+  oneCardMatch,
 };
 
 export const documentFormatOf = ({ data }: Pick<Board, 'data'>): DocumentFormat =>

@@ -4,6 +4,7 @@ import {
   matchHoleResults,
   matchStatus,
   outNotes,
+  playersOfSide,
   pointsFor,
   statusFor,
 } from '@flagstick/contract';
@@ -45,15 +46,17 @@ export function matchesReport({ sides }: Board, { matches }: PublicRows): CellVa
           hole.winner && winners[hole.winner],
         ]),
       );
-      const players = (balls: typeof gameMatch.a.balls) =>
-        balls.map(({ player }) => playerName(player)).join(', ');
+      const players = (side: typeof gameMatch.a) =>
+        playersOfSide(side)
+          .map(({ player }) => playerName(player))
+          .join(', ');
       const status = (side: MatchSideName) => (begun ? statusFor(side, match) : '');
       return [
         ...[
           number,
           gameMatch.group.name,
-          players(gameMatch.a.balls),
-          gameMatch.b ? players(gameMatch.b.balls) : '',
+          players(gameMatch.a),
+          gameMatch.b ? players(gameMatch.b) : '',
         ],
         ...[begun ? matchStatus(match) : '', status('a'), gameMatch.b ? status('b') : ''],
         ...[

@@ -1,3 +1,4 @@
+import { matchStrokesOf as strokesInMatch } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { playsOff } from '../documents/people.ts';
 
@@ -8,7 +9,7 @@ export function matchStrokesOf(
 ): { readonly off: number; readonly strokes: readonly number[] } | undefined {
   const match = board.matchOf(id);
   if (!match?.b) return undefined;
-  return { off: match.strokesByBall.get(id) ?? 0, strokes: match.match.strokes.get(id) ?? [] };
+  return { off: match.strokesByPlayer.get(id) ?? 0, strokes: strokesInMatch(match, id) };
 }
 
 /** `PH 14`; in a match `off 3`. */

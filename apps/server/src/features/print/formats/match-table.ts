@@ -6,12 +6,11 @@ import {
   outNote,
   pointsText,
   shortMatchStatus,
-  sideNameFrom,
 } from '@flagstick/contract';
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
 import type { Board, PublicRows } from '../../../live/index.ts';
 import { pointsWon } from '../documents/match-result.ts';
-import { surnameOf } from '../documents/people.ts';
+import { sideNameOf, surnameOf } from '../documents/people.ts';
 import { type DocumentTable, layOutColumns, type TableCell } from '../documents/table.ts';
 
 type Match = PublicRows['matches'][number];
@@ -41,7 +40,7 @@ export function matchesTable({ sides }: Board, { matches }: PublicRows): Documen
     const { match, a, b } = one.match;
     const side = (matchSide: typeof a): TableCell => {
       const note = outNote(match, matchSide, surnameOf);
-      const text = sideNameFrom(matchSide.balls.map(({ player }) => player.data));
+      const text = sideNameOf(matchSide);
       return { text, name: true, ...(note && { under: { text: note, size: 8 } }) };
     };
     const holes = new Map(

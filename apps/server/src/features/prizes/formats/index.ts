@@ -34,6 +34,7 @@ const formats: Readonly<Record<FormatKey, (board: Board) => PrizeEntrant[]>> = {
   oneCard: rows,
   singles: balls,
   teamMatch: balls,
+  oneCardMatch: balls,
 };
 
 /** The players or teams that can win a contest, with their cards. */

@@ -12,6 +12,7 @@ const formats: Readonly<Record<FormatKey, CardScoring>> = {
   oneCard: teamCard,
   singles: ownCard,
   teamMatch: ownCard,
+  oneCardMatch: teamCard,
 };
 
 export const cardScoringOf = ({ playingRules }: Pick<Rule, 'playingRules'>): CardScoring =>

@@ -1,10 +1,10 @@
-import { ballsOf, hasBegun, sideOfPlayer, statusFor } from '@flagstick/contract';
+import { hasBegun, playersInMatch, sideOfPlayer, statusFor } from '@flagstick/contract';
 import type { RankedRow } from '@flagstick/golf';
 import type { FormatBoard, LiveFormat } from './format.ts';
 
 /** Players of matches have no place in the field; they are listed by pairing. */
 const orderRows: LiveFormat['orderRows'] = ({ matches }, rows) => {
-  const order = new Map(matches.flatMap(ballsOf).map(({ id }, at) => [id, at]));
+  const order = new Map(matches.flatMap(playersInMatch).map(({ id }, at) => [id, at]));
   const at = ({ id }: RankedRow) => order.get(id) ?? order.size;
   return rows
     .map(({ decidedBy: _, ...row }): RankedRow => {
@@ -35,7 +35,7 @@ export const paired: Pick<
   // The first match that has begun has the first place.
   hideableRows: ({ matches }) =>
     matches.map((match, at) => {
-      const members = ballsOf(match).map(({ id }) => id);
+      const members = playersInMatch(match).map(({ id }) => id);
       return { id: match.id, position: hasBegun(match.match) ? at + 1 : null, members };
     }),
 };

@@ -42,7 +42,7 @@ export function GameSection({ form, isAdmin }: { form: ServerForm<RuleFields>; i
         <ChoiceField
           of={play.at('playingFormat')}
           label={texts.playedAs}
-          options={options(playedAs, ['individual', 'matchplay', 'combined'] as const)}
+          options={options(playedAs, Object.keys(playedAs) as (keyof typeof playedAs)[])}
           // One card per team implies teams.
           onChoose={(playingFormat) => {
             const playingRules = { ...play.get(), playingFormat };

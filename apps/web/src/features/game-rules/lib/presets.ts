@@ -62,6 +62,7 @@ const oneCard = (
   group: Preset['group'],
   name: string,
   { sorted, combined }: { readonly sorted: readonly number[]; readonly combined: number },
+  play: Partial<Play> = {},
 ): Preset => ({
   name,
   group,
@@ -74,6 +75,7 @@ const oneCard = (
       playingAs: 'team',
       playingFormat: 'combined',
       teamPlayers: sorted.length,
+      ...play,
     },
     teamHandicapAllowance: {
       hcpSortedAllowances: alone.teamHandicapAllowance.hcpSortedAllowances.map((_, at) => sorted[at] ?? 0),
@@ -107,6 +109,10 @@ export const presets: readonly Preset[] = [
     playingFormat: 'matchplay',
   }),
   oneCard(texts.partners, texts.foursomes, teams.foursomes),
+  oneCard(texts.partners, texts.foursomesMatch, teams.foursomes, {
+    playingFormat: 'combinedMatchplay',
+    teamsPerTee: 2,
+  }),
   oneCard(texts.partners, texts.greensomes, teams.greensomes),
   oneCard(texts.partners, texts.pinehurst, teams.pinehurst),
   preset(common.teams, texts.bestOneOfFour, 'stableford', individual.bestOneOfFour, {

@@ -11,6 +11,7 @@ export const playedAs = {
   individual: texts.eachPlayer,
   matchplay: texts.matchPlay,
   combined: texts.oneCard,
+  combinedMatchplay: texts.oneCardMatch,
 } as const;
 
 const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;

@@ -4,6 +4,7 @@ import {
   extraHolesOf,
   matchHoleResults,
   matchOfPlayer,
+  matchStrokesOf,
   sideOfPlayer,
   statusFor,
 } from '@flagstick/contract/matches';
@@ -89,12 +90,12 @@ export function shownCardOf(
 ): ShownCard {
   const of = matchOfPlayer(gameMatches(game, tees), player._id);
   const tee = tees.get(player.teeColor);
-  const off = of?.strokesByBall.get(player._id) ?? 0;
+  const off = of?.strokesByPlayer.get(player._id) ?? 0;
   const card = of && scoredCard(game, tees, { ...player, hcp: off, playingHcp: off, addedStrokes: 0 });
   if (!of || !tee || !card) return strokePlayCard(score);
   const side = sideOfPlayer(of, player._id);
   const winners = new Map(matchHoleResults(of).map(({ number, winner }) => [number, winner]));
-  const given = of.match.strokes.get(player._id) ?? [];
+  const given = matchStrokesOf(of, player._id);
   const extra = extraHolesOf(of).flatMap((number): HoleScore[] => {
     const hole = matchHoleOn(of, tee, number);
     if (!hole) return [];

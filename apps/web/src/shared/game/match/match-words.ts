@@ -7,6 +7,7 @@ import {
   matchHoleResults,
   matchStatus,
   outNotes,
+  playersOfSide,
   shortMatchStatus,
   sideNameFrom,
 } from '@flagstick/contract/matches';
@@ -17,8 +18,8 @@ import { plural } from '../../display/numbers.ts';
 import * as texts from '../messages.ts';
 
 /** `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
-export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>
-  sideNameFrom(balls.map(({ player }) => player));
+export const sideName = (side: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>
+  sideNameFrom(playersOfSide(side).map(({ player }) => player));
 
 /** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on hole 14`, `5 holes played`, `finished`. */
 export function matchProgressText({ match }: Pick<GameMatch<unknown>, 'match'>): string {

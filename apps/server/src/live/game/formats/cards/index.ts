@@ -10,6 +10,7 @@ const formats: Readonly<Record<FormatKey, CardRules>> = {
   oneCard: teamCards,
   singles: ownCards,
   teamMatch: ownCards,
+  oneCardMatch: teamCards,
 };
 
 export const cardRulesOf = ({ playingRules }: Pick<Rule, 'playingRules'>): CardRules =>
