@@ -127,6 +127,7 @@ const settingsOf = (format: Format, asksForTwo: boolean): RuleSettings => {
     oneCard: { playingAs: 'team', playingFormat: 'combined', minimumTeeShots: asksForTwo ? 0 : 2 },
     singles: { playingFormat: 'matchplay' },
     fourBall: { playingAs: 'team', playingFormat: 'matchplay', bestOne: everyHole },
+    foursomes: { playingAs: 'team', playingFormat: 'combinedMatchplay' },
   };
   return { ...defaultSettings, playingRules: { ...playingRules, teamPlayers: 3, ...rules[format] } };
 };
@@ -152,20 +153,21 @@ export function gamesOf(
   { format = 'own', apart = false, fee = false, name = '' }: Beginning = {},
 ): LoadedGame[] {
   const ids = Array.from({ length: count }, (_, nth) => `game${name.padStart(11, '0')}${nth}`);
-  const isMatch = format === 'singles' || format === 'fourBall';
+  const isMatch = ['singles', 'fourBall', 'foursomes'].includes(format);
   const tee = teeOver(format === 'singles' ? 2 : isMatch ? 1 : nineHoles.length);
   const groupOf = (nth: number) => (isMatch ? Math.floor(nth / 4) : nth % 2);
   const groupIn = (game: number, group: number) => `${name}group-${game}-${group}`;
   const seatIn = (game: number, nth: number): PlayerData => {
     const formatHere = formatOf(game, count, format);
-    const teams = formatHere === 'fourBall' ? 2 : 3;
+    const teams = ['fourBall', 'foursomes'].includes(formatHere) ? 2 : 3;
+    const sharesCards = ['oneCard', 'foursomes'].includes(formatHere);
     // Two of three team numbers exist, so every third player has no team.
     const team = nth % teams === 2 ? null : `${name}team-${game}-${nth % teams}`;
     const own = `${name}card-${apart && game > 0 ? `apart-${nth}` : nth}`;
     return seat(nth, {
       teeId: tee._id,
       teamId: team,
-      cardId: formatHere === 'oneCard' && team !== null ? `${name}card-${nth % teams}` : own,
+      cardId: sharesCards && team !== null ? `${name}card-${nth % teams}` : own,
       groupId: groupIn(game, groupOf(nth)),
       groupPosition: isMatch ? nth % 4 : Math.floor(nth / 2),
       payStatus: fee && nth % 2 === 1 ? 1 : 0,

@@ -126,7 +126,7 @@ export type Action =
 export type PlanStep = Action & { readonly wait: number };
 
 /** The format: a card for each player, teams with a card for each player, one card a team, or matches. */
-export type Format = 'own' | 'sides' | 'oneCard' | 'singles' | 'fourBall';
+export type Format = 'own' | 'sides' | 'oneCard' | 'singles' | 'fourBall' | 'foursomes';
 
 /** A world's story, as stored when it breaks an invariant. */
 export interface Plan {
@@ -325,12 +325,13 @@ const handingIn: readonly ActionKind[] = [
 /** Leaving is refused once the player's match has begun. */
 const leaving: ActionKind = [10, (random) => ({ do: 'leave', who: random.below(many) })];
 
-const formats = ['sides', 'oneCard', 'singles', 'fourBall'] as const;
+const formats = ['sides', 'oneCard', 'singles', 'fourBall', 'foursomes'] as const;
 const kindsOf: Readonly<Record<(typeof formats)[number], readonly ActionKind[]>> = {
   sides: [...serverKinds, teaming(14)],
   oneCard: [...serverKinds, teaming(20)],
   singles: [...serverKinds, scoring, leaving],
   fourBall: [...serverKinds, scoring, teaming(6)],
+  foursomes: [...serverKinds, scoring, teaming(6)],
 };
 
 /**
@@ -356,7 +357,7 @@ export function storyOf(seed: number): Plan {
     ...plan,
     format,
     players: Math.max(4, plan.players),
-    games: format === 'oneCard' ? 1 : plan.games,
+    games: ['oneCard', 'foursomes'].includes(format) ? 1 : plan.games,
   };
 }
 

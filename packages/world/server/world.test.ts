@@ -15,6 +15,7 @@ const happened: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   singles: [/on hole 19: done/, /score.notLevel/, /match.begun/, /retire: done/],
   fourBall: [/on hole 19: done/, /score.notLevel/, /side: done/],
+  foursomes: [/call-\d+ on hole \d+: done/, /score.notLevel/, /side: done/, /score.noTeam/],
   handIns: [
     ...[/fill: done/, /confirm: done/, /finish: done/],
     ...[/confirm: card.ownerHandsIn/, /finish: card.notComplete/, /reopen: done/],

@@ -104,7 +104,7 @@ async function workedOut(gameId: string): Promise<Said> {
         ...(entrant?.score && { score: entrant.score }),
       };
     }),
-    matches: board.matches.map(({ id, group, match, strokesByBall: off }) => ({
+    matches: board.matches.map(({ id, group, match, strokesByPlayer: off }) => ({
       id,
       group: group.name,
       match,

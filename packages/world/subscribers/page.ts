@@ -139,7 +139,7 @@ export class Page {
         members: entrant.members.map(({ _id, holes }) => ({ id: _id, holes: written(Object.values(holes)) })),
         ...(entrant.score && { score: entrant.score }),
       })),
-      matches: gameMatches(game).map(({ id, group, match, strokesByBall: off }) => ({
+      matches: gameMatches(game).map(({ id, group, match, strokesByPlayer: off }) => ({
         id,
         group: group.name,
         match,

@@ -308,8 +308,10 @@ function notInPlay(
   const teeShot = 'teeShot' in event ? event.teeShot : undefined;
   if (teeShot !== undefined && !owners.includes(teeShot)) return 'the tee shot is of nobody in the team';
   if (extraHoleOrdinal(hole) === null) return undefined;
-  const match = board.matchOf(owners[0] ?? '');
-  return match && hasExtraHole(match, hole) ? undefined : 'the match was not level there';
+  // The members of a team with one card may be in matches of different groups.
+  return owners.some((id) => hasExtraHole(board.matchOf(id), hole))
+    ? undefined
+    : 'the match was not level there';
 }
 
 /** The store, reporting all its commits to the ledger. */

@@ -52,10 +52,7 @@ export const byesOf = (matches: readonly KnockOutMatch[], names: ReadonlyMap<str
 export const hasTwoSides = ({ a, b }: KnockOutMatch): boolean => a.entrant !== null && b.entrant !== null;
 
 /** Both sides have accounts, and the match is one round: a game has no second round (decision 116). */
-export const mayPlayLive = (
-  { holes, entrants }: KnockOut,
-  { a, b, result }: KnockOutMatch,
-): boolean => {
+export const mayPlayLive = ({ holes, entrants }: KnockOut, { a, b, result }: KnockOutMatch): boolean => {
   const sides = entrants.filter(({ _id }) => _id === a.entrant || _id === b.entrant);
   const isKnown = sides.every(({ players }) => players.every(({ _id }) => _id !== null));
   return holes !== 36 && result === null && sides.length === 2 && isKnown;
