@@ -45,6 +45,8 @@ export const points = 'Points';
 export const today = 'Today';
 export const thru = (holes: number) => `thru ${holes}`;
 export const noResults = 'No results yet';
+export const roundOf = (number: number, count: number) => `Round ${number} of ${count}`;
+export const finishedShort = 'F';
 export const emptyHint = 'Players appear here once round 1 has begun and its leaderboard is public.';
 export const cutMade = (score: string) => `Cut: ${score}`;
 export const cutProjected = (score: string) => `Projected cut: ${score}`;
@@ -115,7 +117,8 @@ export const choosePlayer = 'Choose a player.';
 export const removeNoteOf = (name: string) => `Remove the note on ${name}`;
 
 // EventFiles
-export const files = 'Files';
+export const files = 'Television and files';
+export const television = 'Television';
 export const pdf = 'PDF';
 export const csv = 'CSV';
 export const openData = 'For developers: JSON data';

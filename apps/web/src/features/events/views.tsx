@@ -1,4 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { standingQuery } from './reads.ts';
 
@@ -15,11 +16,13 @@ export const events = view({
 /** Needs no account. */
 export const event = view({
   name: '/event/$id',
+  // Large letters for a screen in the club house.
+  search: { tv: textParam(1) },
   title: ({ client, params }) => client.getQueryData(standingQuery(params.id).queryKey)?.name ?? 'Event',
   access: routes.events.standing.access,
   load: ({ client, params }) => client.prefetchQuery(standingQuery(params.id)),
   code: () => import('./page/EventPage.tsx'),
   screen:
     ({ EventPage }) =>
-    ({ params }) => <EventPage id={params.id} />,
+    ({ params, search }) => <EventPage id={params.id} tv={search.tv !== undefined} />,
 });

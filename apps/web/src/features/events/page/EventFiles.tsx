@@ -1,15 +1,16 @@
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
-import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
+import { IconDeviceTv, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
 
-/** The standing as a file, for readers with an account, and as open data. */
+/** The standing on a television, as a file for readers with an account, and as open data. */
 export function EventFiles({ id }: { id: string }) {
   const isSignedIn = useSession(({ user }) => user !== null);
   const file = useMutation({
@@ -19,6 +20,15 @@ export function EventFiles({ id }: { id: string }) {
   return (
     <Panel title={texts.files}>
       <div className="row wrap gap-10">
+        <LinkButton
+          to="/event/$id"
+          params={{ id }}
+          search={{ tv: '1' }}
+          variant="default"
+          leftSection={<IconDeviceTv size={18} aria-hidden="true" />}
+        >
+          {texts.television}
+        </LinkButton>
         {isSignedIn && (
           <>
             <Button

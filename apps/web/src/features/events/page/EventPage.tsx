@@ -20,6 +20,7 @@ import { RoundTable, TotalTable } from './EventTable.tsx';
 
 const totalTab = 'total';
 const organisers = routes.events.read.access;
+const Television = lazy(() => loadWithRetry(() => import('./Television.tsx')));
 const OrganiserPanel = lazy(() => loadWithRetry(() => import('../organiser/OrganiserPanel.tsx')));
 
 /** The tabs R1, R2, … and Total. Rounds without a card have no tab. */
@@ -89,7 +90,17 @@ function About({ standing: { by, ties, counts, cut, rounds } }: { standing: Even
   );
 }
 
-export function EventPage({ id }: { id: string | undefined }) {
+/** @param tv the standing for a screen in the club house */
+export const EventPage = ({ id, tv }: { id: string | undefined; tv: boolean }) =>
+  tv ? (
+    <Suspense>
+      <Television id={id} />
+    </Suspense>
+  ) : (
+    <Page id={id} />
+  );
+
+function Page({ id }: { id: string | undefined }) {
   const query = useQuery(standingQuery(id));
   const navigate = useNavigate();
   const { data } = query;

@@ -6,16 +6,16 @@ import * as common from '../../../ui/common/messages.ts';
 import { ToPar } from '../../../ui/score/ToPar.tsx';
 import * as texts from '../messages.ts';
 import classes from './EventTable.module.css';
-import { rowsOfRound, sidesOfCut, sumAfter } from './rows.ts';
+import { rowsOfRound, sectionsOf, sumAfter } from './rows.ts';
 
 type Cell = EventRow['cells'][number];
 
 /** The sum of an event: to par, or points. */
-const Figure = ({ counts, score }: { counts: EventStanding['counts']; score: number | null }) =>
+export const Figure = ({ counts, score }: { counts: EventStanding['counts']; score: number | null }) =>
   counts === 'points' ? formatSeasonScore(score) : <ToPar value={score} />;
 
 /** A round: the strokes or points of a full card, otherwise the score so far. */
-function RoundFigure({ cell, counts }: { cell: Cell | undefined; counts: EventStanding['counts'] }) {
+export function RoundFigure({ cell, counts }: { cell: Cell | undefined; counts: EventStanding['counts'] }) {
   if (!cell || cell.score === null) return <span className="faint">–</span>;
   if (counts === 'points') return formatSeasonScore(cell.score);
   return cell.strokes === null ? <ToPar value={cell.score} /> : formatSeasonScore(cell.strokes);
@@ -58,7 +58,9 @@ function PhoneRounds({ standing: { counts, rounds }, row }: { standing: EventSta
 const noteOf = (standing: EventStanding, row: EventRow) =>
   row.out ? outText(row.out) : (needText(standing, row) ?? decidedText(row));
 
-const liveRoundOf = ({ rounds }: EventStanding) => rounds.findLastIndex(({ status }) => status === 'live');
+/** The index of the round in play; below 0 for none. */
+export const liveRoundOf = ({ rounds }: EventStanding) =>
+  rounds.findLastIndex(({ status }) => status === 'live');
 
 function TotalRow({ standing, row }: { standing: EventStanding; row: EventRow }) {
   const { counts, rounds } = standing;
@@ -114,22 +116,9 @@ const Line = ({ of: span, cut, children }: { of: number; cut?: boolean; children
 
 /** All rounds: the line of the cut is drawn, and players without a place are below. */
 export function TotalTable({ standing }: { standing: EventStanding }) {
-  const { counts, rounds, cut, items } = standing;
-  const { inside, outside } = sidesOfCut(standing);
-  const of = (section: EventRow['section']) => items.filter((row) => row.section === section);
+  const { counts, rounds } = standing;
   const live = liveRoundOf(standing);
   const columns = 3 + rounds.length + Number(live >= 0) + Number(counts === 'strokes');
-  const lineText =
-    cut === null || cut.score === null
-      ? null
-      : `${(cut.made ? texts.cutMade : texts.cutProjected)(counts === 'points' ? formatSeasonScore(cut.score) : formatToPar(cut.score))} · ${texts.passing(cut.passed)}`;
-  const blocks: ReadonlyArray<readonly [string, ReactNode, readonly EventRow[]]> = [
-    ['inside', null, inside],
-    ['outside', null, outside],
-    ['notStarted', texts.notStarted, of('notStarted')],
-    ['missedCut', texts.missedTheCut, of('missedCut')],
-    ['out', texts.outOfTheEvent, of('out')],
-  ];
   return (
     <table className={`table fs-15 ${classes.table}`}>
       <thead>
@@ -159,15 +148,12 @@ export function TotalTable({ standing }: { standing: EventStanding }) {
         </tr>
       </thead>
       <tbody>
-        {blocks.map(([key, title, rows]) => (
+        {sectionsOf(standing).map(({ key, line, rows }) => (
           <Fragment key={key}>
-            {lineText !== null && key === (cut?.made ? 'missedCut' : 'outside') && rows.length > 0 && (
-              <Line of={columns} cut>
-                {lineText}
+            {line && (
+              <Line of={columns} cut={line.isCut}>
+                {line.text}
               </Line>
-            )}
-            {title !== null && rows.length > 0 && !(key === 'missedCut' && lineText !== null) && (
-              <Line of={columns}>{title}</Line>
             )}
             {rows.map((row) => (
               <TotalRow key={row._id} standing={standing} row={row} />

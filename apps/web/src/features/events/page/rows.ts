@@ -1,4 +1,6 @@
 import type { EventRow, EventStanding } from '@flagstick/contract';
+import { formatSeasonScore, formatToPar } from '@flagstick/contract/figures';
+import * as texts from '../messages.ts';
 
 /** Whether a score is inside the line of a cut. */
 const isInside = ({ counts, cut }: EventStanding, score: number | null): boolean =>
@@ -42,4 +44,39 @@ export function rowsOfRound({ items }: EventStanding, at: number): RoundRow[] {
 export function sumAfter({ cells }: EventRow, at: number): number | null {
   const scores = cells.slice(0, at + 1).flatMap((cell) => cell?.score ?? []);
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
+}
+
+/** Rows of the standing with the line above them: that of the cut, or a heading. */
+export interface StandingSection {
+  readonly key: string;
+  readonly line: { readonly text: string; readonly isCut: boolean } | null;
+  readonly rows: readonly EventRow[];
+}
+
+/** `Cut: +3 · 71 players inside`; null before there is a line. */
+export function cutText({ cut, counts }: Pick<EventStanding, 'cut' | 'counts'>): string | null {
+  if (cut === null || cut.score === null) return null;
+  const score = counts === 'points' ? formatSeasonScore(cut.score) : formatToPar(cut.score);
+  return `${(cut.made ? texts.cutMade : texts.cutProjected)(score)} · ${texts.passing(cut.passed)}`;
+}
+
+/** The standing in order: the line of the cut is between its players, and players without a place are last. */
+export function sectionsOf(standing: EventStanding): StandingSection[] {
+  const { inside, outside } = sidesOfCut(standing);
+  const of = (section: EventRow['section']) => standing.items.filter((row) => row.section === section);
+  const cut = cutText(standing);
+  const cutAbove = standing.cut?.made ? 'missedCut' : 'outside';
+  const blocks: ReadonlyArray<readonly [key: string, title: string | null, rows: readonly EventRow[]]> = [
+    ['inside', null, inside],
+    ['outside', null, outside],
+    ['notStarted', texts.notStarted, of('notStarted')],
+    ['missedCut', texts.missedTheCut, of('missedCut')],
+    ['out', texts.outOfTheEvent, of('out')],
+  ];
+  return blocks.flatMap(([key, title, rows]) => {
+    if (rows.length === 0) return [];
+    const isCut = cut !== null && key === cutAbove;
+    const text = isCut ? cut : title;
+    return [{ key, rows, line: text === null ? null : { text, isCut } }];
+  });
 }
