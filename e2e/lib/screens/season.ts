@@ -61,6 +61,11 @@ export const season: readonly Screen[] = [
     course: true,
   },
   {
+    name: 'event-television',
+    path: ({ championship }) => `/event/${championship.id}?tv=1`,
+    shows: text(/Projected cut/),
+  },
+  {
     name: 'event-round',
     path: ({ championship }) => `/event/${championship.id}`,
     open: (page) => page.getByRole('tab', { name: 'Round 1' }).click(),

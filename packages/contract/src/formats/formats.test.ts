@@ -96,3 +96,18 @@ it('a rule chooses maximum score first, and then its maximum', () => {
   expect(family?.options.find(({ value }) => value === 'maximum8')?.label).toBe('8');
   expect(family?.options[0]).toEqual({ value: 'maximumNetDoubleBogey', label: 'Net double bogey' });
 });
+
+it('a team’s card counts in a season by its place only, and a match of such teams not at all', () => {
+  const counted = Object.values(formats).map(({ key, countsInSeason }) => [
+    key,
+    ...[true, false].map(countsInSeason),
+  ]);
+  expect(counted).toEqual([
+    ['individual', true, true],
+    ['team', true, true],
+    ['oneCard', true, false],
+    ['singles', true, true],
+    ['teamMatch', true, true],
+    ['oneCardMatch', false, false],
+  ]);
+});

@@ -16,7 +16,8 @@ export const oneCardMatch: Format = {
   cards: oneCard.cards,
   canBeLinked: oneCard.canBeLinked,
   countsBestScores: oneCard.countsBestScores,
-  countsInSeason: oneCard.countsInSeason,
+  // A match has no places, and the score of a card is no single member's.
+  countsInSeason: () => false,
   cardTeam: oneCard.cardTeam,
   isScored: oneCard.isScored,
   sidesOf,
