@@ -40,7 +40,12 @@ it('MPL-6 a side with one card has one ball, which all of its players play', () 
     committeeNote: team === 'Blue' ? ('WD' as const) : null,
     values: new Map([[1, parseHoleValue(team === 'Blue' ? 5 : 4)]]),
   });
-  const balls = [ball('a1', 'Amber', 14), ball('b1', 'Blue', 5), ball('a2', 'Amber', 14), ball('b2', 'Blue', 5)];
+  const balls = [
+    ball('a1', 'Amber', 14),
+    ball('b1', 'Blue', 5),
+    ball('a2', 'Amber', 14),
+    ball('b2', 'Blue', 5),
+  ];
   const matches = matchesOf({
     rule: { playingRules: { playingAs: 'team', playingFormat: 'combinedMatchplay' } },
     rules: { ...DEFAULT_MATCH_RULES, extraHoles: [] },

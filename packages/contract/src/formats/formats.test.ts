@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { formatOf, formats, scoringChoiceOf, scoringChoices, scoringSentences, scorings } from './index.ts';
 
 it('a rule has one format by its two settings', () => {
-  const keys = (['individual', 'matchplay', 'combined', 'combinedMatchplay'] as const).flatMap((playingFormat) =>
-    (['individual', 'team'] as const).map((playingAs) => formatOf({ playingAs, playingFormat }).key),
+  const keys = (['individual', 'matchplay', 'combined', 'combinedMatchplay'] as const).flatMap(
+    (playingFormat) =>
+      (['individual', 'team'] as const).map((playingAs) => formatOf({ playingAs, playingFormat }).key),
   );
   expect(keys).toEqual([
     ...['individual', 'team', 'singles', 'teamMatch', 'oneCard', 'oneCard'],

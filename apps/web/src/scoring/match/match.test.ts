@@ -13,6 +13,7 @@ import {
   strokesOn,
 } from '../lib/round.ts';
 import {
+  ballNameIn,
   concession,
   holeTitle,
   keyOutcomes,
@@ -193,6 +194,36 @@ describe('a round that is a match', () => {
     expect(partnerStatusOf(round, 'abel', 2)).toEqual({ counts: false, partnerHasScore: true });
     expect(otherBalls(round).map(({ _id }) => _id)).toEqual(['abel', 'bea']);
     expect(matchIn(round)?.theirs?.balls.map(({ id }) => id)).toEqual(['bert', 'bea']);
+  });
+
+  it('in foursomes each pair has one ball, whichever of its players enters the score', () => {
+    const foursomes: GameView['competition'] = {
+      ...rule,
+      playingRules: { ...rule.playingRules, playingAs: 'team', playingFormat: 'combinedMatchplay' },
+    };
+    const team = (_id: string, players: string[]) => ({
+      ...{ _id, name: _id, color: 'yellow', points: null },
+      players,
+    });
+    const named = (id: string, lastName: string, grosses: (Gross | null)[], of: string) =>
+      player(id, grosses, { name: id, lastName, team: of });
+    const round = roundWith([], [], {
+      competition: foursomes,
+      groups: [{ name: 'Group 1', startingHole: 1, players: ['abel', 'anna', 'bea', 'bert'] }],
+      teams: [team('amber', ['abel', 'anna']), team('blue', ['bea', 'bert'])],
+      players: {
+        abel: named('abel', 'Hale', [4], 'amber'),
+        anna: named('anna', 'Tarr', [4], 'amber'),
+        bea: named('bea', 'Brice', [5, 4], 'blue'),
+        bert: named('bert', 'Lee', [5, 4], 'blue'),
+      },
+    });
+    const [mine] = round.cards;
+    if (!mine) throw new Error('no card');
+    expect(ballNameIn(round, 'anna', ({ lastName }) => lastName)).toBe('Hale & Tarr');
+    expect([otherBalls(round), partnerStatusOf(round, 'anna', 1)]).toEqual([[], null]);
+    expect(keyOutcomes(round, mine.player, 2, [3, 4, 5])).toEqual(['wins', 'halves', 'loses']);
+    expect(concession(round, 3)).toMatchObject({ balls: [{ _id: 'anna' }], now: '1 up', after: 'AS' });
   });
 
   it('a match allows a pick-up when enough partners have a score, in teams, too', () => {

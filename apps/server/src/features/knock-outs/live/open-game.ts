@@ -1,4 +1,11 @@
-import { type FormatKey, formatOf, GameInsert, knockOutPlayers, knockOutSentences, limits } from '@flagstick/contract';
+import {
+  type FormatKey,
+  formatOf,
+  GameInsert,
+  knockOutPlayers,
+  knockOutSentences,
+  limits,
+} from '@flagstick/contract';
 import type { BracketMatch } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {

@@ -79,7 +79,9 @@ const isScore = (text: string | null, holes: number) =>
 
 /** The entrant of all players of a side. */
 const entrantOfSide = (row: KnockOutRow, side: BoardMatch['b']) =>
-  row.entrants.find((entrant) => (side ? playersOfSide(side) : []).every(({ id }) => hasPlayer(entrant, (user) => user === id)));
+  row.entrants.find((entrant) =>
+    (side ? playersOfSide(side) : []).every(({ id }) => hasPlayer(entrant, (user) => user === id)),
+  );
 
 /**
  * Sets the result of a match that is played as a game, once, unless one was entered by hand. It is final if players of
