@@ -1,4 +1,5 @@
 import { errors } from '@flagstick/contract/messages';
+import { teeName } from '@flagstick/contract/tees';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
@@ -103,6 +104,26 @@ it('Each row shows its result; a correction is judged, and accepted rows are add
       { line: 3, name: 'Bob', lastName: 'Hart', hcp: '15.4' },
     ],
   });
+});
+
+it('A tee that the game does not have is replaced by one of its tees', async () => {
+  const wrong = judged({ line: 2, name: 'Ann', lastName: 'Lee', tee: 'Gold', kind: 'bad', field: 'tee' });
+  const corrected: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { rows } = JSON.parse(String(init.body)) as { rows?: object[] };
+    if (rows) corrected.push(...rows);
+    return Response.json({ ...read, columns: ['name', 'tee'], rows: [wrong] });
+  });
+  const game = gameOf({ audience: 'organisers', players: {} });
+  const { container } = await renderWithProviders(<GameImport game={game} />);
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = container.querySelector('input[type="file"]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File(['Name,Tee\nAnn Lee,Gold'], 'entries.csv')] } });
+  fireEvent.click(await screen.findByRole('combobox', { name: /in row 2$/ }));
+  const names = game.scoreCards.map(teeName);
+  for (const name of names) await screen.findByRole('option', { name });
+  fireEvent.click(screen.getByRole('option', { name: names[1] ?? '' }));
+  await vi.waitFor(() => expect(corrected).toMatchObject([{ line: 2, tee: names[1] }]));
 });
 
 it('One tap confirms several rows, a second one a name, and unread columns are listed', async () => {

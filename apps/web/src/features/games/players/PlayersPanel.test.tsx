@@ -28,6 +28,22 @@ it("A closed game's players can be exported, and none imported", async () => {
   expect(screen.queryByRole('link', { name: 'Import and export' })).toBeNull();
 });
 
+it('A game without players opens with the focus in the search, and one with players does not', async () => {
+  const me = { _id: 'olive', rule: 'organiser' };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/auth/me') ? me : { items: [], count: 0 }),
+  );
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  const empty = gameOf({ audience: 'organisers', state: 'waitingList', groups: [], players: {} });
+  const { unmount } = await renderWithProviders(<PlayersPanel game={empty} onCard={() => {}} />);
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add a player'));
+  unmount();
+  const ann = { ann: playerOf('ann') };
+  await renderWithProviders(<PlayersPanel game={{ ...empty, players: ann }} onCard={() => {}} />);
+  await screen.findByRole('textbox', { name: 'Add a player' });
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('The card of an unpaid player does not open from the list, only for the committee', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
