@@ -39,15 +39,28 @@ export function pagesOf(standing: EventStanding): Array<readonly Column[]> {
   );
 }
 
-function Row({ standing, row, live }: { standing: EventStanding; row: EventRow; live: number }) {
-  const { counts, rounds } = standing;
+/** The rounds up to the last one with a score. */
+const roundsOf = ({ rounds, items }: EventStanding) =>
+  rounds.slice(
+    0,
+    rounds.findLastIndex((_, at) => items.some(({ cells }) => (cells[at]?.score ?? null) !== null)) + 1,
+  );
+
+interface RowProps {
+  standing: EventStanding;
+  rounds: EventStanding['rounds'];
+  row: EventRow;
+  live: number;
+}
+
+function Row({ standing: { counts }, rounds, row, live }: RowProps) {
   const now = live < 0 ? undefined : row.cells[live];
   return (
     <tr>
       <td>{row.out ? texts.reasons[row.out.reason].label : row.label}</td>
       <th scope="row">{fullName(row)}</th>
       {rounds.map(({ game }, at) => (
-        <td key={game} data-live={at === live || undefined}>
+        <td key={game} data-round data-live={at === live || undefined}>
           <RoundFigure cell={row.cells[at]} counts={counts} />
         </td>
       ))}
@@ -62,7 +75,7 @@ function Row({ standing, row, live }: { standing: EventStanding; row: EventRow; 
 }
 
 function ColumnTable({ standing, lines }: { standing: EventStanding; lines: Column }) {
-  const { rounds, counts } = standing;
+  const rounds = roundsOf(standing);
   const live = liveRoundOf(standing);
   const span = 3 + rounds.length + Number(live >= 0);
   return (
@@ -72,18 +85,18 @@ function ColumnTable({ standing, lines }: { standing: EventStanding; lines: Colu
           <th scope="col">{common.pos}</th>
           <th scope="col">{common.player}</th>
           {rounds.map(({ game }, at) => (
-            <th key={game} scope="col">
+            <th key={game} scope="col" data-round>
               {texts.round(at + 1)}
             </th>
           ))}
           {live >= 0 && <th scope="col">{common.thru}</th>}
-          <th scope="col">{counts === 'points' ? texts.points : texts.toPar}</th>
+          <th scope="col">{standing.counts === 'points' ? texts.points : texts.toPar}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((one) =>
           'row' in one ? (
-            <Row key={one.row._id} standing={standing} row={one.row} live={live} />
+            <Row key={one.row._id} standing={standing} rounds={rounds} row={one.row} live={live} />
           ) : (
             <tr key={one.line.text} className={classes.line} data-cut={one.line.isCut || undefined}>
               <th scope="colgroup" colSpan={span}>
@@ -116,7 +129,7 @@ function Pages({ standing }: { standing: EventStanding }) {
         </div>
       </header>
       {page ? (
-        <div className={classes.columns} style={{ '--rounds': rounds.length }}>
+        <div className={classes.columns} style={{ '--rounds': Math.max(1, roundsOf(standing).length) }}>
           {page.map((lines, at) => (
             <ColumnTable key={at === 0 ? 'left' : 'right'} standing={standing} lines={lines} />
           ))}
