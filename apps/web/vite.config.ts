@@ -133,6 +133,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/files': server,
+      '/calendar': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, configRoutes } from './accounts/index.ts';
 import { advertRoutes } from './adverts/index.ts';
+import { calendarRoutes } from './calendars/index.ts';
 import { clubAccountRoutes } from './club-accounts/index.ts';
 import { clubs } from './clubs/index.ts';
 import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/index.ts';
@@ -72,6 +73,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   playerRoutes(app, { storage, limits });
   clubPeopleRoutes(app, { storage, sessions, boards });
   notificationRoutes(app, { config, storage, boards, mail, faults });
+  calendarRoutes(app, { config, storage, boards, limits });
   memberImportRoutes(app, { config, storage, mail, limits });
   logRoutes(app, { storage, limits });
   statisticsRoutes(app, {});

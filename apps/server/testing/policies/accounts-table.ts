@@ -90,6 +90,9 @@ export const accountsTable: Table = {
   'PUT notifications/': signedIn(200, () => ({ body: notificationSettings })),
   'PUT notifications/devices': signedIn(200, () => ({ body: browserDevice() })),
   'DELETE notifications/devices': signedIn(200, () => ({ body: { endpoint } })),
+  'GET calendars/mine': signedIn(200),
+  'PUT calendars/mine': signedIn(200),
+  'DELETE calendars/mine': signedIn(200),
 
   'GET users/': adminOnly(200),
   'GET users/search/': adminOnly(200),

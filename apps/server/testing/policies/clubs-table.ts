@@ -42,6 +42,9 @@ export const clubsTable: Table = {
     body: { gameId: await w.shared(), holeNumber: 1, visit: 'visit-of-the-policies' },
   })),
 
+  'GET calendars/club': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
+  'PUT calendars/club': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
+  'DELETE calendars/club': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
   'GET users/club/players': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
   'GET users/club/organisers': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
   'POST users/club/players/import/judge': clubAndAdmin(200, (w, persona) => ({

@@ -51,14 +51,15 @@ describe('the server', () => {
     expect(missing.map(callName)).toEqual([]);
   });
 
-  it('the server serves only the contract’s calls, its documentation, pictures and program files', () => {
+  it('the server serves only the contract’s calls, its documentation, calendars, pictures and program files', () => {
     const known = new Set(contract.map(({ method, path }) => unnamed(`${method} ${urlOf(path)}`)));
     const served = routesOf(world.server.app.printRoutes({ commonPrefix: false })).map(unnamed);
     expect(served).toEqual(expect.arrayContaining([...known]));
     const beside = served.filter((route) => {
       const asGet = route.replace(/^HEAD /, 'GET ');
       return (
-        !known.has(asGet) && !/^GET (?:\/api\/docs(?:[/*]|$)|\/files\/:$|\/livez$|\/robots\.txt$)/.test(asGet)
+        !known.has(asGet) &&
+        !/^GET (?:\/api\/docs(?:[/*]|$)|\/files\/:$|\/calendar\/:$|\/livez$|\/robots\.txt$)/.test(asGet)
       );
     });
     expect(beside).toEqual([]);

@@ -73,7 +73,7 @@ registerRoute(new PrecacheRoute(app));
 registerRoute(
   new NavigationRoute(app.createHandlerBoundToURL('/index.html'), {
     denylist: [
-      ...[/^\/api\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],
+      ...[/^\/api\//, /^\/calendar\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],
       // The server sets this page's content security policy, which allows the payment provider's scripts.
       /^\/paymentCallback/,
     ],

@@ -10,6 +10,7 @@ export { logs, mailings, openData, print, statistics, system } from './pages.ts'
 export { payments, pots, withdraws } from './payments.ts';
 export {
   accounts,
+  calendars,
   clubPeople,
   memberImport,
   merge,

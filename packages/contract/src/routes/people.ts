@@ -70,6 +70,16 @@ export const notifications = {
   removeDevice: { method: 'DELETE', path: 'notifications/devices', access: 'signedIn' },
 } as const satisfies Routes;
 
+/** The secret addresses of calendars, which apps read without a session. */
+export const calendars = {
+  mine: { method: 'GET', path: 'calendars/mine', access: 'signedIn' },
+  make: { method: 'PUT', path: 'calendars/mine', access: 'signedIn' },
+  remove: { method: 'DELETE', path: 'calendars/mine', access: 'signedIn' },
+  ofClub: { method: 'GET', path: 'calendars/club', access: managers },
+  makeOfClub: { method: 'PUT', path: 'calendars/club', access: managers },
+  removeOfClub: { method: 'DELETE', path: 'calendars/club', access: managers },
+} as const satisfies Routes;
+
 export const players = {
   path: 'players',
   list: { method: 'GET', path: 'players/', access: 'signedIn' },

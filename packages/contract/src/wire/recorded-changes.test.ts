@@ -12,6 +12,7 @@ const notRecorded = {
     /clubs\/favourite/,
     'DELETE users/notices/{notice}',
     /^(PUT|DELETE) notifications\//,
+    /^(PUT|DELETE) calendars\/mine$/,
     'DELETE users/organiserRequests/{club}',
     'PUT games/{id}/remove',
     'POST games/join/{id}',

@@ -42,6 +42,8 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'POST clubs/pack': 'Courses imported',
     'POST users/club/players/import': 'Members imported',
     'PUT clubs/{id}/contact': 'Contact details changed',
+    'PUT calendars/club': 'Address of the calendar made',
+    'DELETE calendars/club': 'Address of the calendar removed',
     'PUT clubs/{id}/accounts': 'Expiry of credit changed',
     'POST clubs/addOrganiser/{id}': 'Organiser invited',
     'PUT users/organiserRequests/{club}': 'Organiser added',

@@ -19,6 +19,7 @@ import { openData } from '../calls/open-data.ts';
 import { operations } from '../calls/operations.ts';
 import { payments, pots, withdraws } from '../calls/payments.ts';
 import { accounts } from '../calls/people/accounts.ts';
+import { calendars } from '../calls/people/calendars.ts';
 import { merge } from '../calls/people/merge.ts';
 import { notifications } from '../calls/people/notifications.ts';
 import { passkeys } from '../calls/people/passkeys.ts';
@@ -50,6 +51,7 @@ export const calls = {
   merge,
   notices,
   notifications,
+  calendars,
   players,
   clubs,
   clubCalls,

@@ -1,5 +1,6 @@
 import { knockOuts as calls } from '@flagstick/contract';
 import { type Actor, AppError, recordChange, resource, route } from '../../http/index.ts';
+import { calendarFile } from '../../shared/calendar/calendar-file.ts';
 import { lockKey, type Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
@@ -8,7 +9,6 @@ import { mayChange, mayRead, requireMayChange } from './access.ts';
 import { entryOf } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
 import { watchDeadlines } from './deadlines.ts';
-import { calendarFile } from './documents/calendar.ts';
 import { bracketContent, calendarOf } from './documents/sheets.ts';
 import { drawSection, undoDraw } from './draw.ts';
 import { pageOf, postDispute, postResultToConfirm } from './letters.ts';

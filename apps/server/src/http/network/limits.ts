@@ -66,6 +66,8 @@ const rules = {
   handicapListsFrom: { points: 120, duration: 10 * minute },
   handicapListsOf: { points: 120, duration: 10 * minute },
   advertViewsFrom: { points: 600, duration: hour },
+  calendarReadsOf: { points: 120, duration: hour },
+  unknownCalendarsFrom: { points: 100, duration: 15 * minute },
   reportsFrom: { points: 30, duration: 10 * minute },
 } as const;
 

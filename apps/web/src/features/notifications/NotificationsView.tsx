@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../shared/session/session.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { SheetPage } from '../../ui/page/layout.tsx';
 import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/page/states.tsx';
 import { notificationState } from './api.ts';
+import { CalendarPanel } from './calendars/CalendarPanel.tsx';
 import { KindList } from './KindList.tsx';
 import * as texts from './messages.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
 export function NotificationsView() {
+  const isManager = useSession(({ user }) => user?.rule === 'club');
   return (
     <>
       <ScreenHead title={texts.title} sub={texts.sub} overSheet />
@@ -23,6 +26,8 @@ export function NotificationsView() {
             </>
           )}
         </Loaded>
+        <CalendarPanel of="mine" />
+        {isManager && <CalendarPanel of="club" />}
       </SheetPage>
     </>
   );

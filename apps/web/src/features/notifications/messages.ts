@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@flagstick/contract';
 
 export const title = 'Notifications';
-export const sub = 'Choose what we send you, and how.';
+export const sub = 'Choose what we send you, and how. Add your days to a calendar.';
 
 // This device
 export const thisDevice = 'This device';
@@ -48,3 +48,21 @@ export const offer = 'Get news by push message';
 // Profile
 export const openSettings = 'Choose notifications';
 export const profileHint = 'We can tell you about tee times, entries, your card, results and matches.';
+
+// CalendarPanel
+export const calendarTitles = { mine: 'Your calendar', club: 'Your club’s calendar' } as const;
+export const calendarHints = {
+  mine: 'See your tee times, matches and team days in the calendar of your phone. Keep the address to yourself.',
+  club: 'Anyone with this address sees the club’s public games and competitions in a calendar.',
+} as const;
+export const makeAddress = 'Make an address';
+export const addToCalendar = 'Add to calendar';
+export const copyAddress = 'Copy address';
+export const addressCopied = 'Address copied';
+export const addressNotCopied = 'The address couldn’t be copied. Please select and copy it.';
+export const renewAddress = 'Make a new address';
+export const renewQuestion = 'Make a new address?';
+export const renewText = 'The current address stops working. Calendars that use it need the new one.';
+export const removeAddress = 'Remove address';
+export const removeQuestion = 'Remove this address?';
+export const removeText = 'Calendars that use it no longer change.';

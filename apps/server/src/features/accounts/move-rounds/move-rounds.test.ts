@@ -183,6 +183,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['passkeys.user_id', 'passkey_challenges.user_id', 'presence.user_id', 'created_calls.user_id'],
     ...['user_log.user_id', 'client_logs.user_id', 'advert_views.user_id', 'favourite_clubs.user_id'],
     ...['notifications.user_id', 'notification_settings.user_id', 'push_devices.user_id'],
+    ...['calendar_feeds.user_id'],
   ],
   'opens a seat of the account, and opens none once it has moved': [
     ...['seat_links.player_id', 'seat_phones.player_id', 'seat_phones.person_id'],

@@ -7,7 +7,7 @@ import {
   knockOutRoundName,
   sideNameFrom,
 } from '@flagstick/contract';
-import type { CalendarDay } from './calendar.ts';
+import type { CalendarDay } from '../../../shared/calendar/calendar-file.ts';
 
 export interface PrintedRound {
   readonly title: string;

@@ -57,6 +57,7 @@ export const sections: readonly Section[] = [
   rows('notifications', ['user_id'], ['kind', 'game_id', 'title', 'body', 'path', 'created_at']),
   rows('notification_settings', ['user_id'], ['switched', 'quiet_from', 'quiet_to', 'time_zone']),
   rows('push_devices', ['user_id'], ['created_at']),
+  rows('calendar_feeds', ['user_id'], ['created_at']),
   rows('presence', ['user_id'], ['seen_at']),
   rows('user_log', ['user_id'], ['at', 'field', 'old', 'new', 'by_id', 'seen_at']),
   rows(

@@ -121,6 +121,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     'notifications',
     'notification_settings',
     'push_devices',
+    'calendar_feeds',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

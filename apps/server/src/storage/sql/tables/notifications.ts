@@ -1,4 +1,4 @@
-/** Notifications: what people are notified of, their settings, and the browsers that get push messages. */
+/** Notifications: what people are notified of, their settings, browsers with push messages, addresses of calendars. */
 import type { NotificationKind } from '@flagstick/contract';
 import type { Generated } from 'kysely';
 
@@ -41,7 +41,18 @@ interface PushDevicesTable {
   created_at: Generated<Date>;
 }
 
+/** A secret address of a calendar, of a person or a club. */
+interface CalendarFeedsTable {
+  id: string;
+  user_id: string | null;
+  club_id: string | null;
+  /** Of the token in the address. */
+  hash: string;
+  created_at: Generated<Date>;
+}
+
 export interface NotificationsTables {
+  calendar_feeds: CalendarFeedsTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   push_devices: PushDevicesTable;

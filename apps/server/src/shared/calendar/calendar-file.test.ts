@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { calendarFile } from './calendar.ts';
+import { calendarFile } from './calendar-file.ts';
 
 const day = {
   ...{ id: 'k main 1.1', day: '2026-06-30', url: 'https://golf.example/knockOut/k' },
@@ -13,7 +13,7 @@ it('a day is one event of a calendar, with its text escaped', () => {
   expect(lines.filter((line) => !line.startsWith('UID:'))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Flagstick//Knock-outs//EN',
+    'PRODID:-//Flagstick//Flagstick//EN',
     'X-WR-CALNAME:My\\, matches',
     'BEGIN:VEVENT',
     'DTSTAMP:20260501T100000Z',
@@ -57,4 +57,17 @@ it('a reader of RFC 5545 finds each whole day with its texts, and nothing else',
   ]);
   expect(second?.summary).toBe(long.summary);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+});
+
+it('a time has its start and end in UTC, and a moment has no end', () => {
+  const texts = { summary: 'Cup', description: '', url: 'https://golf.example/game' };
+  const start = new Date('2026-06-14T08:20:00Z');
+  const entries = [270, 0].map((minutes) => ({ ...texts, id: `${minutes}`, start, minutes }));
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile('Cup', entries, new Date())));
+  const [round, moment] = calendar.getAllSubcomponents('vevent').map((one) => {
+    const { startDate, endDate } = new ICAL.Event(one);
+    return [startDate.toJSDate(), endDate.toJSDate(), one.getFirstPropertyValue('transp')];
+  });
+  expect(round).toEqual([start, new Date('2026-06-14T12:50:00Z'), 'OPAQUE']);
+  expect(moment).toEqual([start, start, 'TRANSPARENT']);
 });
