@@ -66,16 +66,15 @@ export { plateField, plateOrder } from './knock-outs/plate.ts';
 export { knockOutResultOf } from './knock-outs/played-match.ts';
 export { printMatchScore, readMatchScore } from './knock-outs/score.ts';
 export {
-  allMatchesTo,
   type LeagueFixture,
   type LeagueResult,
   type LeagueSetUp,
   leagueFixtures,
   voidSides,
 } from './leagues/fixtures.ts';
-export { leagueRoundCount, roundRobin } from './leagues/round-robin.ts';
+export { leagueRoundCount } from './leagues/round-robin.ts';
 export { type SubstituteLimit, type SubstituteRefusal, substituteRefusal } from './leagues/substitutes.ts';
-export { fixtureScore, leagueTable } from './leagues/table.ts';
+export { leagueTable } from './leagues/table.ts';
 export { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './match/extra-holes.ts';
 export { extraHoleOrdinal, LAST_COURSE_HOLE, storedNumberOfExtraHole } from './match/hole-numbers.ts';
 export { pairUp } from './match/pairing.ts';

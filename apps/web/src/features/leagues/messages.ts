@@ -153,9 +153,6 @@ export const youEntered = (result: string) => `Your side entered: ${result}. The
 export const isDisputed = (result: string) => `Disputed: ${result}. The organiser decides.`;
 export const playerHint = 'The result counts once the other side confirms it.';
 export const finalHint = 'This result counts at once. Only the organiser can change it.';
-export const removeResult = 'Remove result';
-export const removeQuestion = 'Remove this result?';
-export const removeConsequence = 'The fixture is open again.';
 
 // SubstitutesDialog
 export const substitutesTitle = (round: number) => `Substitutes, round ${round}`;
