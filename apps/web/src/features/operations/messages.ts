@@ -91,6 +91,9 @@ export const states = {
 export const allStates = 'Any status';
 export const kinds: Readonly<Record<string, string>> = {
   mail: 'E-mail',
+  notification: 'Notifications',
+  push: 'Push messages',
+  'card-notices': 'Remind players of open cards',
   'nightly-backup': 'Nightly backup',
   'forget-old': 'Delete old data',
   'tidy-database': 'Tidy the database',
