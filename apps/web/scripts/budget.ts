@@ -31,14 +31,14 @@ const entries: readonly Entry[] = [
   {
     title: 'sign-in on a fresh phone',
     aimKb: 170,
-    maxKb: 177,
+    maxKb: 178,
     maxFiles: 16,
     modules: [...app, 'src/app/SignedOutPage.tsx'],
   },
   {
     title: 'home',
     aimKb: 200,
-    maxKb: 196,
+    maxKb: 197,
     maxFiles: 32,
     modules: [...app, 'src/features/home/HomeView.tsx'],
   },
