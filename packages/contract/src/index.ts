@@ -327,7 +327,6 @@ export { isLimited } from './limited-games.ts';
 export * as limits from './limits.ts';
 export { LinkableGames, LinkedGame, type LinkRefusal } from './linked-games.ts';
 export {
-  ballName,
   ballOfPlayer,
   ballsOf,
   type GameMatch,
@@ -347,7 +346,6 @@ export {
   outNote,
   outNotes,
   playersInMatch,
-  playersOfBall,
   playersOfSide,
   pointsFor,
   pointsText,
