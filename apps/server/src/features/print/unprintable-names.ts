@@ -24,8 +24,6 @@ export function publicNamesOf(board: Board): string[] {
   const { rows, matches } = publicRows(board);
   return [
     ...rows.flatMap(({ entrant }) => [entrant.name, ...entrant.members.map(playerName)]),
-    ...matches.flatMap(({ match }) =>
-      playersInMatch(match).map(({ player }) => playerName(player)),
-    ),
+    ...matches.flatMap(({ match }) => playersInMatch(match).map(({ player }) => playerName(player))),
   ];
 }

@@ -1,5 +1,10 @@
 import type { Player } from '@flagstick/contract';
-import { type GameMatch, type GameMatchSide, playersInMatch, playersOfSide } from '@flagstick/contract/matches';
+import {
+  type GameMatch,
+  type GameMatchSide,
+  playersInMatch,
+  playersOfSide,
+} from '@flagstick/contract/matches';
 import * as texts from '../../board/page/messages.ts';
 import classes from '../../board/start-sheet/StartSheet.module.css';
 import { playingHandicap, Side, type StartingGroupProps, TeamColumns } from './format.tsx';

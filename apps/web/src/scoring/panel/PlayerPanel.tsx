@@ -100,7 +100,8 @@ export function PlayerPanel({
         <div className={classes.who}>
           <h2>{name}</h2>
           <div className={classes.off}>
-            {team && off === undefined ? <TeamHandicap game={game} player={player} /> : playsOff} <Shots strokes={strokes} />
+            {team && off === undefined ? <TeamHandicap game={game} player={player} /> : playsOff}{' '}
+            <Shots strokes={strokes} />
             {!ownTee && (
               <span className={classes.tee}>
                 <TeeName tee={tee.scoreCard} /> {texts.inYards(shown.yards)}

@@ -43,8 +43,7 @@ function drawTotals(pdf: PdfDocument, y: number, sides: Sides, matches: readonly
 function sideCell(gameMatch: BoardMatch, name: MatchSideName): TableCell {
   const side = gameMatch[name];
   if (side === null) return { text: '' };
-  const off = (id: string) =>
-    gameMatch.b === null ? '' : `off ${gameMatch.strokesByPlayer.get(id) ?? 0}`;
+  const off = (id: string) => (gameMatch.b === null ? '' : `off ${gameMatch.strokesByPlayer.get(id) ?? 0}`);
   const players = side.balls.map(({ id, player }) =>
     [side.balls.length > 1 && playerName(player), off(id)].filter(Boolean).join(' '),
   );

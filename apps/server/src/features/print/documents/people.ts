@@ -1,8 +1,8 @@
 import {
   formatHandicap,
   type GameMatchSide,
-  playersOfSide,
   surnameOf as personSurname,
+  playersOfSide,
   sideNameFrom,
 } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';

@@ -52,12 +52,7 @@ export function matchesReport({ sides }: Board, { matches }: PublicRows): CellVa
           .join(', ');
       const status = (side: MatchSideName) => (begun ? statusFor(side, match) : '');
       return [
-        ...[
-          number,
-          gameMatch.group.name,
-          players(gameMatch.a),
-          gameMatch.b ? players(gameMatch.b) : '',
-        ],
+        ...[number, gameMatch.group.name, players(gameMatch.a), gameMatch.b ? players(gameMatch.b) : ''],
         ...[begun ? matchStatus(match) : '', status('a'), gameMatch.b ? status('b') : ''],
         ...[
           figureOrBlank(pointsFor('a', match)),
