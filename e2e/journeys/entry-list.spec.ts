@@ -40,6 +40,7 @@ test('an organiser opens an entry list, players enter, and a free space is kept 
 });
 
 test('two players enter together with answers, and are drawn into one group', async ({ open, api }) => {
+  test.setTimeout(180_000);
   const date = new Date(Date.now() + 7 * dayMs).toISOString();
   const { id, code, organiser } = await Round.start(api, {
     ...{ name: 'Captain’s Day', players: [], waits: true, date },
@@ -63,12 +64,12 @@ test('two players enter together with answers, and are drawn into one group', as
   await form.getByRole('button', { name: 'Open entry list' }).click();
   await expect(desk.getByRole('heading', { name: 'Entries are open' })).toBeVisible();
 
-  const mate = await person(api, 'player2');
-  const phone = await open('phone', { as: 'player1' });
+  const mate = await person(api, 'player5');
+  const phone = await open('phone', { as: 'player4' });
   await phone.goto(`/entry/${code}`);
   await phone.getByRole('button', { name: 'Enter' }).click();
   const entry = phone.getByRole('dialog', { name: 'Your entry' });
-  await entry.getByRole('textbox', { name: 'Add a partner' }).fill(mate.name);
+  await entry.getByLabel('Add a partner', { exact: true }).fill(mate.name);
   await phone.getByRole('option', { name: mate.name }).first().click();
   await entry.getByRole('button', { name: 'Enter' }).click();
   await expect(entry.getByText('Please answer this question.')).toBeVisible();
@@ -76,10 +77,11 @@ test('two players enter together with answers, and are drawn into one group', as
   await entry.getByRole('button', { name: 'Enter' }).click();
   await expect(phone.getByRole('heading', { name: 'Waiting for your partners' })).toBeVisible();
 
-  const other = await open('phone', { as: 'player2' });
+  const other = await open('phone', { as: 'player5' });
   await other.goto('/');
   await expect(other.getByText('Confirm: a player enters with you')).toBeVisible();
-  await other.getByRole('link', { name: 'See your entry' }).click();
+  const entered = other.getByRole('article').filter({ hasText: 'Captain’s Day' });
+  await entered.getByRole('link', { name: 'See your entry' }).click();
   await other.getByRole('button', { name: 'Confirm' }).click();
   const confirm = other.getByRole('dialog', { name: 'Confirm your entry' });
   await confirm.getByText('No', { exact: true }).click();
@@ -100,7 +102,7 @@ test('two players enter together with answers, and are drawn into one group', as
   await expect(desk.getByText('Will you stay for lunch?: No')).toHaveCount(2);
   await expect(desk.getByText('Meal: Fish')).toBeVisible();
   // Others enter, so that the draw has two groups.
-  for (const name of ['player3', 'player4', 'player5', 'player6'])
+  for (const name of ['player3', 'player6', 'player7', 'player8'])
     await api.call(
       entryLists.enter,
       { params: { code }, body: { answers: [true] } },
@@ -117,7 +119,7 @@ test('two players enter together with answers, and are drawn into one group', as
   const pair = desk
     .getByRole('listitem')
     .filter({ hasText: mate.name })
-    .filter({ hasText: (await person(api, 'player1')).name });
+    .filter({ hasText: (await person(api, 'player4')).name });
   await expect(pair.first()).toBeVisible();
 });
 

@@ -87,7 +87,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults, limits });
   eventRoutes(app, { storage, boards, faults, limits });
-  entryListRoutes(app, { storage, boards, mail, config, faults });
+  entryListRoutes(app, { storage, boards, mail, config, faults, limits });
   knockOutRoutes(app, { storage, boards, mail, config, faults, limits });
   leagueRoutes(app, { storage, boards });
   teamDayRoutes(app, { storage, boards });

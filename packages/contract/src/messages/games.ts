@@ -56,10 +56,7 @@ export const gamesErrors = {
   'entryList.closed': { status: 409, text: 'Entries are closed.' },
   'entryList.notEntered': { status: 404, text: 'There is no such entry.' },
   'entryList.noOffer': { status: 409, text: 'No space is kept for you.' },
-  'entryList.asked': {
-    status: 409,
-    text: 'Another player has entered with you. Confirm or refuse first.',
-  },
+  'entryList.asked': { status: 409, text: 'Confirm or refuse first.' },
   'entryList.isPlayer': { status: 409, text: 'This player is in the game. Leave the game instead.' },
   'entryList.unsettled': {
     status: 409,

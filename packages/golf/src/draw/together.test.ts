@@ -19,7 +19,7 @@ test('DRW-9 partners come into one group, and others take their places', () => {
   expect(bringTogether(groups, [])).toEqual(groups);
 });
 
-test('DRW-9 partners for whom no group has room stay apart, and the others are together', () => {
+test('DRW-9 partners stay apart if no group has room for them, and the others are together', () => {
   const drawn = bringTogether(
     [
       [1, 2, 3],

@@ -1,6 +1,6 @@
 /**
- * The same groups with partners in one group (DRW-9). Each exchange is of two players, so the sizes stay. Partners for
- * whom no group has room stay apart.
+ * The same groups with partners in one group (DRW-9). Each exchange is of two players, so the sizes stay. Partners stay
+ * apart if no group has room for them.
  * @param parties players who play together, each player in at most one party
  */
 export function bringTogether<P>(

@@ -15,7 +15,10 @@ import { seatEntrants } from './seat-entrants.ts';
 import { removeEntryList, setEntryList } from './set-up.ts';
 import { currentEntriesOf, entrantOf, entrantsOf, isCurrent, type ListRow, listOfGame } from './store.ts';
 
-export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'> = (app, parts) => {
+export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults' | 'limits'> = (
+  app,
+  parts,
+) => {
   const { storage, boards, mail } = parts;
   const { db } = storage;
   watchEntryLists(app, parts);
@@ -68,9 +71,11 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     return { items, count: items.length };
   });
 
-  route(app, calls.enter, async ({ actor, params: { code }, body }) =>
-    change(await byCode(code), actor, (list) => enter(list, actor, body ?? {})),
-  );
+  route(app, calls.enter, async ({ actor, params: { code }, body = {} }) => {
+    const board = await byCode(code);
+    if (body.partners?.length) await parts.limits.count('partnersOf', actor.id, body.partners.length);
+    return change(board, actor, (list) => enter(list, actor, body));
+  });
 
   route(app, calls.answer, async ({ actor, params: { code }, body }) =>
     change(await byCode(code), actor, (list) => answerOffer(list, actor, body)),

@@ -1,9 +1,10 @@
-import { formatOf, limits } from '@flagstick/contract';
+import { limits } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
 import type { GameChange } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { addTeam, seatAll } from '../games/index.ts';
 import { followPlayers } from './follow-players.ts';
+import { entriesBecomeTeams } from './formats/entries.ts';
 import { gameOfList, type LetterParts } from './letters.ts';
 import { type EntrantRow, entrantsOf, lockedList } from './store.ts';
 
@@ -20,7 +21,7 @@ function teamName({ data: { teams } }: GameChange, players: readonly EntrantRow[
   }
 }
 
-/** Partners of whom none is in a team yet become one. */
+/** Partners become a team if none of them is in one. */
 function makeTeams(change: GameChange, entrants: readonly EntrantRow[]): void {
   for (const party of Map.groupBy(entrants, ({ number }) => number).values()) {
     const seats = party.flatMap(({ user_id }) => change.seatOf(user_id) ?? []);
@@ -54,6 +55,6 @@ export async function seatEntrants(
     missing.map(({ user_id }) => user_id),
     paid,
   );
-  if (formatOf(board.data.rule.playingRules).hasTeams) makeTeams(change, entrants);
+  if (entriesBecomeTeams(board)) makeTeams(change, entrants);
   return added;
 }

@@ -1,10 +1,11 @@
-import { type EntryListSettings, entryListSentences, formatOf } from '@flagstick/contract';
+import { type EntryListSettings, entryListSentences } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, refuseAt, refuseField } from '../../http/index.ts';
-import { type Board, type GameChange, requireNoRehearsal, requireOpen } from '../../live/index.ts';
+import { type GameChange, requireNoRehearsal, requireOpen } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import { newSeed } from './ballot.ts';
 import { followPlayers } from './follow-players.ts';
+import { entryLimit } from './formats/entries.ts';
 import { gameOfList, type LetterParts } from './letters.ts';
 import { sameQuestions } from './questions/questions.ts';
 import { giveFreeSpaces } from './spaces.ts';
@@ -26,13 +27,6 @@ const columnsOf = (form: Settings) => ({
   answer_hours: form.answerHours,
   group_size: form.groupSize,
 });
-
-/** The most players of one entry: of a team, or of a group. */
-function mostTogether(board: Board): number {
-  const { playingRules } = board.data.rule;
-  const format = formatOf(playingRules);
-  return format.hasTeams ? format.teamLimit(playingRules) : format.groupLimit(playingRules);
-}
 
 async function hasEntries(tx: Tx, gameId: string): Promise<boolean> {
   const { entered, unconfirmed } = await countsOf(tx, gameId);
@@ -74,7 +68,7 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
   if (game.kind !== 'club') throw new AppError('entryList.clubOnly');
   if (form.spaces > game.max_players)
     throw refuseField('spaces', entryListSentences.spaces(game.max_players));
-  const together = mostTogether(board);
+  const together = entryLimit(board);
   if (form.groupSize > Math.max(1, together))
     throw refuseField('groupSize', entryListSentences.groupSize(together));
   const set = columnsOf(form);

@@ -22,6 +22,7 @@ const hour = 60 * minute;
  * - `…From`: failures of a network; generous too, because all players share the clubhouse's Wi-Fi.
  * - `…Of`: actions of a person with a session.
  * - `membersElsewhereOf`: lines of previews that say that an address has an account which is not of the manager's club.
+ * - `partnersOf`: people that a player names as partners of an entry, who get a message, in a day.
  * - `mailsOfCard`: mails of one card, by any sender.
  * - `otherAddressMailsOf`: addresses that a sender entered and that belong to none of the card's clubs.
  * - `otherAddressMailsOfPlayer`: the same for a sender with role player, in a day.
@@ -62,6 +63,7 @@ const rules = {
   mailsOfCard: { points: 10, duration: hour },
   paymentsOf: { points: 120, duration: hour },
   ownDataOf: { points: 5, duration: hour },
+  partnersOf: { points: contractLimits.perAccount.player.invitationsADay, duration: 24 * hour },
   rehearsalsOf: { points: 10, duration: hour },
   handicapListsFrom: { points: 120, duration: 10 * minute },
   handicapListsOf: { points: 120, duration: 10 * minute },

@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 
-export { useParties } from './parties.ts';
-
 /** Few users have entries, so their code loads later. */
 export const MyEntries = lazy(() => loadWithRetry(() => import('./MyEntries.tsx')));
 

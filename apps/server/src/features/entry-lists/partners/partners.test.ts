@@ -2,11 +2,13 @@ import {
   entryLists as calls,
   entryListSentences,
   games,
+  limits,
   entryPartnerSentences as sentences,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, EntryListFixture, type TestList } from '../../../../testing/features/entry-lists.ts';
 import type { TestUser } from '../../../../testing/harness.ts';
+import { deleteTraces } from '../../users/personal-data/removal-store.ts';
 
 const fixture = new EntryListFixture();
 const { newGame, set, newList, member, members, visitor, clubMember, enter, answer, withdraw } = fixture;
@@ -59,6 +61,16 @@ describe('naming partners', () => {
     expect((await read(list, ann)).mine).toBeNull();
     const alone = await newList();
     expect(fieldOf(await enterWith(alone, ann, bob))).toEqual([400, 'partners', sentences.tooMany(1)]);
+  });
+
+  it('a player names only so many people in a day, because each gets a message', async () => {
+    const list = await newList({ groupSize: 4 });
+    const [ann, ...others] = await members('Ann', 'Bob', 'Cat', 'Dan');
+    const { invitationsADay } = limits.perAccount.player;
+    const statuses: number[] = [];
+    for (let named = 0; named <= invitationsADay; named += others.length)
+      statuses.push((await enterWith(list, ann, ...others)).status);
+    expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([200, 429]);
   });
 
   it('only organisers see the name of a player who was named and has not answered', async () => {
@@ -225,4 +237,13 @@ it('partners become a team when the organiser adds them to a game of teams', asy
   expect(teamOf(cat)).not.toBe(teamOf(ann));
   const { failure } = await set((await newGame({ rule: 'Foursomes' })).id, { groupSize: 3 });
   expect(failure.fields[0]?.error).toBe(entryListSentences.groupSize(2));
+});
+
+it('a deleted account asks no player any longer', async () => {
+  const list = await pairs();
+  const [ann, bob] = await members('Ann', 'Bob');
+  await enterWith(list, ann, bob);
+  await fixture.server.storage.db.transaction().execute((tx) => deleteTraces(tx, ann.id));
+  expect(await entrants(list)).toEqual([]);
+  expect((await enter(list, bob)).body.mine).toMatchObject({ state: 'in', leads: true });
 });

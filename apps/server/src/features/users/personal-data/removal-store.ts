@@ -99,6 +99,10 @@ async function forgetDevices(tx: Tx, userId: string): Promise<void> {
 
 /** The person's seats, cards and actions for other people stay. */
 export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
+  // The entry of the deleted account does not count, so its partners are no longer asked.
+  await sql`delete from entry_list_entrants a using entry_list_entrants l where l.user_id = ${userId} and l.leads
+    and l.state = 'confirmed' and a.game_id = l.game_id and a.number = l.number
+    and a.state in ('asked', 'confirmed') and not a.leads`.execute(tx);
   for (const table of [
     'sessions',
     'account_codes',

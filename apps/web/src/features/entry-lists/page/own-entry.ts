@@ -85,7 +85,7 @@ function wordsOfWaiting(
 
 const namesOf = (partners: Entry['partners']) => partners.map(fullName).join(', ');
 
-/** For a player whom another player named. */
+/** For a player named by another player. */
 function wordsOfAsked(
   { phase, closesAt }: EntryList,
   { partners }: Entry,

@@ -12,7 +12,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/page/layout.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
-import { useParties } from '../../entry-lists/index.ts';
 import { standingQuery } from '../../events/index.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
@@ -38,6 +37,7 @@ import {
 import { LeftOut } from './LeftOut.tsx';
 import { MissingPlayers } from './MissingPlayers.tsx';
 import * as texts from './messages.ts';
+import { useParties } from './parties.ts';
 import { type DrawnEvent, drawnEventOf, laterRoundOf } from './standing.ts';
 
 interface ShownDraw {

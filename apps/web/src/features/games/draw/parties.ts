@@ -2,8 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { send } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
 
 /** The ids of the players who entered a game together; empty if its list does not load. */
 export function useParties({ code, hasEntryList }: Pick<GameView, 'code' | 'hasEntryList'>) {
