@@ -72,10 +72,8 @@ const leagues = (db: Db) =>
     ]);
 
 export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagues>['executeTakeFirstOrThrow']>>;
-export type SideRow = LeagueRow['sides'][number];
 export type PlayerRow = LeagueRow['players'][number];
 export type ResultRow = LeagueRow['results'][number];
-export type SubstituteRow = LeagueRow['substitutes'][number];
 export type SideName = ResultRow['by_side'] & string;
 
 /** A fixture of a league, each number from 1. */
