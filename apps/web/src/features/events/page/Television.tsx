@@ -5,7 +5,7 @@ import { useDarkRoom } from '../../../shared/theme/use-dark-room.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
-import { usePagesInTurn } from '../../../ui/page/use-pages-in-turn.ts';
+import { usePagesInTurn } from '../../../ui/television/use-pages-in-turn.ts';
 import * as texts from '../messages.ts';
 import { standingQuery } from '../reads.ts';
 import { Figure, liveRoundOf, RoundFigure } from './EventTable.tsx';

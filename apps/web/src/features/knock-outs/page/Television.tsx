@@ -4,7 +4,7 @@ import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { useDarkRoom } from '../../../shared/theme/use-dark-room.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
-import { usePagesInTurn } from '../../../ui/page/use-pages-in-turn.ts';
+import { usePagesInTurn } from '../../../ui/television/use-pages-in-turn.ts';
 import * as texts from '../messages.ts';
 import { championOf, isUndecided, namesOf, roundNameOf } from '../names.ts';
 import { knockOutQuery } from '../reads.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDarkRoom } from '../../../shared/theme/use-dark-room.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading } from '../../../ui/page/states.tsx';
-import { usePagesInTurn } from '../../../ui/page/use-pages-in-turn.ts';
+import { usePagesInTurn } from '../../../ui/television/use-pages-in-turn.ts';
 import * as texts from '../messages.ts';
 import { scoreText, sessionTitle } from '../names.ts';
 import { teamDayQuery } from '../reads.ts';
