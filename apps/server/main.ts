@@ -22,7 +22,7 @@ import type { Restoring } from './src/features/feature.ts';
 import { ensureStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
 import { storeMissingOutcomes } from './src/live/index.ts';
-import { lowerThreadPoolPriority } from './src/shared/thread-priority.ts';
+import { lowerThreadPoolPriority } from './src/shared/threads/thread-priority.ts';
 import {
   type Db,
   FolderInUse,

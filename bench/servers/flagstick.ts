@@ -9,7 +9,7 @@ import { buildApp } from '../../apps/server/src/app/app.ts';
 import { readConfig } from '../../apps/server/src/app/config.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/index.ts';
 import { Limits, webBuild } from '../../apps/server/src/http/index.ts';
-import { lowerThreadPoolPriority } from '../../apps/server/src/shared/thread-priority.ts';
+import { lowerThreadPoolPriority } from '../../apps/server/src/shared/threads/thread-priority.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { linkedRounds } from '../../apps/server/testing/games/linked.ts';
 import { oneCard, startOneCard } from '../../apps/server/testing/games/one-card.ts';

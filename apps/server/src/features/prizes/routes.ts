@@ -14,7 +14,7 @@ import { changesBetween } from './compare.ts';
 import { finalisePrizes } from './finalise.ts';
 import { requireMayMeasure } from './measure/access.ts';
 import { storeMeasurement } from './measure/measure.ts';
-import { watchPrizes } from './notices.ts';
+import { watchPrizes } from './notices/notices.ts';
 import { allVisible, contestViews, divisionViews, presentPrizesFor, shownOn } from './present.ts';
 import { prizeProblems } from './problems.ts';
 import { keptContests, replaceSetup } from './replace.ts';

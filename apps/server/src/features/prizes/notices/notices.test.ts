@@ -1,7 +1,7 @@
 import { games, prizes } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CommitteeCalls } from '../../../testing/features/committee.ts';
-import { noticesOf, subscribe } from '../../../testing/features/notifications.ts';
+import type { CommitteeCalls } from '../../../../testing/features/committee.ts';
+import { noticesOf, subscribe } from '../../../../testing/features/notifications.ts';
 import {
   contest,
   metres,
@@ -10,7 +10,7 @@ import {
   points,
   setupOf,
   voucher,
-} from '../../../testing/features/prizes.ts';
+} from '../../../../testing/features/prizes.ts';
 
 let calls: PrizeCalls;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { type Board, type ChangedGame, onGameChange } from '../../live/index.ts';
-import type { Tx } from '../../storage/index.ts';
-import type { FeatureDeps } from '../feature.ts';
-import { notify } from '../notifications/index.ts';
-import { knowableOn } from './present.ts';
-import { finalPrizesOf, playersOfGiven } from './result.ts';
+import { type Board, type ChangedGame, onGameChange } from '../../../live/index.ts';
+import type { Tx } from '../../../storage/index.ts';
+import type { FeatureDeps } from '../../feature.ts';
+import { notify } from '../../notifications/index.ts';
+import { knowableOn } from '../present.ts';
+import { finalPrizesOf, playersOfGiven } from '../result.ts';
 
 /** The contests that a player won, by player, as far as the public may see them: no notice reveals a hidden place. */
 function shownWins(board: Board): Map<string, Set<string>> {
