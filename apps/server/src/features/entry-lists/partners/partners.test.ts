@@ -166,7 +166,7 @@ describe('an entry with partners', () => {
 });
 
 describe('spaces of partners', () => {
-  it('ELS-8 partners wait together, a single player takes a space that is too few, and one answer accepts both', async () => {
+  it('partners wait together, a single player takes a space that is too few, and one answer accepts both', async () => {
     const list = await pairs({ spaces: 3 });
     const [ann, bob, cat, dan, eve] = await members('Ann', 'Bob', 'Cat', 'Dan', 'Eve');
     await enter(list, ann);
