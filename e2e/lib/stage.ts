@@ -7,6 +7,7 @@ import { contestsOfDay } from './contests.ts';
 import { entryListOpen } from './entry-list.ts';
 import { type Fees, feesInPlay } from './fees.ts';
 import { type KnockOuts, knockOutsOf } from './knock-out.ts';
+import { type Leagues, leaguesOf } from './league.ts';
 import { playHole, sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
 import { allPrizes } from './prizes.ts';
@@ -66,6 +67,7 @@ export interface Stage {
   /** With the prizes of a captain's day, of player7 and player8. */
   readonly contests: Awaited<ReturnType<typeof contestsOfDay>>;
   readonly knockOuts: KnockOuts;
+  readonly leagues: Leagues;
   readonly teamDays: TeamDays;
   /** The code of a game with an entry list, on which player1 waits. */
   readonly entryList: string;
@@ -243,6 +245,7 @@ export async function setStage(api: Api): Promise<Stage> {
     prizes: await allPrizes(api),
     contests: await contestsOfDay(api),
     knockOuts: await knockOutsOf(api, live.course.club._id, await idsOf(api, 4)),
+    leagues: await leaguesOf(api, live.course.club._id, await idsOf(api, 2)),
     teamDays: await teamDaysOf(api, live.course.club._id, await idsOf(api, 2)),
     entryList: await entryListOpen(api),
     byLink: await guestsWithLinks(api, 'Guest Trophy'),

@@ -5,6 +5,7 @@ import { entrance } from './entrance.ts';
 import { events } from './events.ts';
 import { fees } from './fees.ts';
 import { games } from './games.ts';
+import { leagues } from './leagues.ts';
 import { manage } from './manage.ts';
 import { organise } from './organise.ts';
 import { play } from './play.ts';
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...organise,
   ...manage,
   ...events,
+  ...leagues,
   ...teamDays,
   ...fees,
   ...prizes,
