@@ -7,7 +7,10 @@ import { expect, test } from '../lib/test.ts';
 test('a league of six pairs is set up, played with substitutes and a withdrawal, and followed', async ({
   open,
   api,
+  watch,
 }) => {
+  // The refused substitute.
+  watch.expect(/status of 400 .*\/substitutes\/a/);
   const organiser = await api.signIn('organiser');
   const [one, two] = [await person(api, 'player1'), await person(api, 'player2')];
   const page = await open('desk', { as: 'organiser' });

@@ -25,13 +25,13 @@ export const pointsForLoss = 'For a loss';
 export const pointsForMatch = 'For each match won';
 export const tieBreakTitle = 'With equal points';
 export const tieBreaks = {
-  difference: 'Match difference, then the fixtures between them',
-  headToHead: 'The fixtures between them, then match difference',
+  difference: 'Match difference decides first',
+  headToHead: 'Their own fixtures decide first',
 } as const;
 export const withdrawalTitle = 'If a side withdraws';
 export const withdrawals = {
-  half: 'Its results count once half of its fixtures are played',
-  void: 'None of its results count',
+  half: 'Results count from half way',
+  void: 'No results of it count',
   stand: 'Its results count',
 } as const;
 export const limitTitle = 'Substitutes';
@@ -51,7 +51,7 @@ export const sideNameHint = 'Leave it empty to show the players’ names.';
 export const addPlayerTo = (side: string) => `Add a player to ${side}`;
 export const substituteSwitch = (name: string) => `${name} is a substitute`;
 export const indexOf = (name: string) => `Handicap Index of ${name}`;
-export const indexPlaceholder = 'Handicap Index';
+export const indexLabel = 'Handicap Index';
 export const removeNamed = (name: string) => `Remove ${name}`;
 export const deadlinesTitle = 'Play each round by';
 export const publicTitle = 'Show this league to people without an account';
@@ -150,6 +150,7 @@ export const disputeResult = 'Dispute result';
 export const enterOther = 'Enter another result';
 export const otherEntered = (result: string) => `The other side entered: ${result}`;
 export const youEntered = (result: string) => `Your side entered: ${result}. The other side confirms it.`;
+export const oneEntered = (result: string) => `A side entered: ${result}. Save it to confirm it.`;
 export const isDisputed = (result: string) => `Disputed: ${result}. The organiser decides.`;
 export const playerHint = 'The result counts once the other side confirms it.';
 export const finalHint = 'This result counts at once. Only the organiser can change it.';

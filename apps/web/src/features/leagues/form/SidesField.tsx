@@ -45,8 +45,8 @@ function PlayerLine({ player, error, onChange, onRemove }: PlayerLineProps) {
         {player.user === null && (
           <NumberInput
             className={classes.index}
+            label={texts.indexLabel}
             aria-label={texts.indexOf(name)}
-            placeholder={texts.indexPlaceholder}
             hideControls
             decimalScale={1}
             min={limits.guestIndex.min}
@@ -135,7 +135,7 @@ export function SidesField({
   );
   const chosen = new Set(sides.flatMap(({ players }) => players.flatMap(({ user }) => user ?? [])));
   return (
-    <section className="stack gap-12" aria-label={texts.sides}>
+    <section className="stack gap-12">
       <h3 className="no-margin fs-15 medium">{texts.sides}</h3>
       {field.error && <p className="bad fs-13">{field.error}</p>}
       {sides.length === 0 && <p className="quiet fs-13">{texts.noSides}</p>}

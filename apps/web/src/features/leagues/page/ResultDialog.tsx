@@ -80,7 +80,9 @@ function StateNote({ league, chosen: { fixture } }: FormProps) {
   const { result } = fixture;
   if (!result || result.status === 'final' || waitsForMine(league, fixture)) return null;
   const sentence = resultSentence(league, fixture, result);
-  return <p>{result.status === 'disputed' ? texts.isDisputed(sentence) : texts.youEntered(sentence)}</p>;
+  if (result.status === 'disputed') return <p>{texts.isDisputed(sentence)}</p>;
+  const isOwn = result.by !== null && result.by === ownSide(league, fixture);
+  return <p>{(isOwn ? texts.youEntered : texts.oneEntered)(sentence)}</p>;
 }
 
 interface ResultValues {

@@ -24,7 +24,7 @@ const numbers = [
 /** The table of a league in order. */
 export function TablePanel({ league }: { league: League }) {
   return (
-    <Panel title={texts.table} flush>
+    <Panel title={texts.table}>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>
