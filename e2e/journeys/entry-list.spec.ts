@@ -58,7 +58,7 @@ test('two players enter together with answers, and are drawn into one group', as
     return question;
   };
   const lunch = await addQuestion(1, 'Will you stay for lunch?', 'Yes or no');
-  await lunch.getByText('Players must answer').click();
+  await lunch.getByRole('switch', { name: 'Players must answer' }).click();
   const meal = await addQuestion(2, 'Meal', 'Choice');
   await meal.getByRole('textbox', { name: 'Choices' }).fill('Fish\nMeat');
   await form.getByRole('button', { name: 'Open entry list' }).click();
