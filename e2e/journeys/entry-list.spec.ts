@@ -1,4 +1,5 @@
 import { dayMs, entryLists } from '@flagstick/contract';
+import { answered } from '../lib/page-errors.ts';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -39,8 +40,14 @@ test('an organiser opens an entry list, players enter, and a free space is kept 
   await expect(desk.getByText('0 of 1 space taken')).toBeVisible();
 });
 
-test('two players enter together with answers, and are drawn into one group', async ({ open, api }) => {
+test('two players enter together with answers, and are drawn into one group', async ({
+  open,
+  api,
+  watch,
+}) => {
   test.setTimeout(180_000);
+  // An entry without a required answer is refused.
+  watch.expect(answered(400));
   const date = new Date(Date.now() + 7 * dayMs).toISOString();
   const { id, code, organiser } = await Round.start(api, {
     ...{ name: 'Captain’s Day', players: [], waits: true, date },

@@ -1,6 +1,7 @@
 import { clubs, type League, leagues } from '@flagstick/contract';
 import { must } from '../../apps/server/testing/must.ts';
 import { enter, pairForm } from '../lib/league.ts';
+import { answered } from '../lib/page-errors.ts';
 import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -10,7 +11,8 @@ test('a league of six pairs is set up, played with substitutes and a withdrawal,
   watch,
 }) => {
   // The refused substitute.
-  watch.expect(/status of 400 .*\/substitutes\/a/);
+  // A substitute over the limit is refused.
+  watch.expect(answered(400));
   const organiser = await api.signIn('organiser');
   const [one, two] = [await person(api, 'player1'), await person(api, 'player2')];
   const page = await open('desk', { as: 'organiser' });
