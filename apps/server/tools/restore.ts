@@ -30,14 +30,15 @@ function parseArguments(args: string[]): { name: string; replace: boolean } {
 
 /** @throws CommandError if there is no such backup */
 async function nameIn(backups: Backups, wanted: string): Promise<string> {
-  const last = (await backups.list()).find(({ kind }) => kind === 'nightly')?.name;
-  const name = wanted === newest ? last : wanted;
+  const all = await backups.list();
+  const name = wanted === newest ? all.find(({ kind }) => kind === 'nightly')?.name : wanted;
   if (name !== undefined && (await backups.has(name))) return name;
   const { place } = await backups.store();
+  const [last] = all;
   throw new CommandError(
     last === undefined
       ? `There is no backup in ${place}.`
-      : `There is no ${wanted} in ${place}. The newest backup is ${last}.`,
+      : `There is no ${wanted === newest ? 'nightly backup' : wanted} in ${place}. The newest backup is ${last.name}.`,
   );
 }
 

@@ -117,6 +117,12 @@ it('a restore names the newest backup if the one asked for is missing', async ()
   expect(await run('restore', to, 's3:newest')).toEqual({
     ...{ code: 1, output: 'There is no backup in s3://backups/backups/.\n' },
   });
+  const manual = 'flagstick-manual-20260614T030005Z.jsonl.gz';
+  s3.objects.set(`backups/backups/${manual}`, Buffer.from('x'));
+  expect(await run('restore', to, 's3:newest')).toEqual({
+    code: 1,
+    output: `There is no nightly backup in s3://backups/backups/. The newest backup is ${manual}.\n`,
+  });
   const newest = nightlyName(new Date());
   s3.objects.set(`backups/backups/${newest}`, Buffer.from('x'));
   expect(await run('restore', to, 's3:sunday.jsonl.gz')).toEqual({
