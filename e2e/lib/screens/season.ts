@@ -64,6 +64,7 @@ export const season: readonly Screen[] = [
     name: 'event-television',
     path: ({ championship }) => `/event/${championship.id}?tv=1`,
     shows: text(/Projected cut/),
+    on: ['television'],
   },
   {
     name: 'event-round',
