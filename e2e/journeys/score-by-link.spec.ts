@@ -118,11 +118,11 @@ test('an organiser makes, copies and revokes scoring links', async ({ open, api 
   await page.getByRole('menuitem', { name: 'Scoring links' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scoring links' });
   await dialog.getByRole('button', { name: 'Make scoring links' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copy the link of Group 1' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Copy the link of/ })).toHaveCount(3);
+  await expect(dialog.getByRole('button', { name: 'Copy link of Group 1' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Copy link of/ })).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Revoke the link of Group 1' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: /^Copy the link of/ })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: /^Copy link of/ })).toHaveCount(2);
 });
 
 test('a guest who signs in on that phone adds the round to the account', async ({ open, api }) => {

@@ -1,10 +1,31 @@
 import { DEFAULT_MATCH_RULES, type Hole, parseHoleValue } from '@flagstick/golf';
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
-import { ballName, type MatchBall, matchesOf, matchOfPlayer, matchStrokesOf, outNotes } from './matches.ts';
+import {
+  ballName,
+  type MatchBall,
+  matchesOf,
+  matchOfPlayer,
+  matchStrokesOf,
+  outNotes,
+  pointsText,
+} from './matches.ts';
 
 it('matches end by golf’s defaults if a set-up has no settings', () => {
   expect(limits.resultRules).toEqual(DEFAULT_MATCH_RULES);
+});
+
+it('points have their fraction: quarters where a half point is halved', () => {
+  expect([0, 0.25, 0.5, 1, 1.5, 3.25, 3.75, 12].map(pointsText)).toEqual([
+    '0',
+    '¼',
+    '½',
+    '1',
+    '1½',
+    '3¼',
+    '3¾',
+    '12',
+  ]);
 });
 
 it('a team match compares the best ball of each side', () => {

@@ -286,9 +286,14 @@ export const sideNameFrom = (
   people: ReadonlyArray<{ readonly name: string; readonly lastName: string }>,
 ): string => people.map(people.length === 1 ? fullName : surnameOf).join(' & ');
 
-/** Half points as people write them: `1½`. */
-export const pointsText = (points: number): string =>
-  points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}½`;
+const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
+
+/** Points as people write them: `1½`. */
+export function pointsText(points: number): string {
+  const whole = Math.floor(points);
+  const fraction = fractions[points - whole];
+  return fraction === undefined ? String(points) : `${whole || ''}${fraction}`;
+}
 
 export const hasBegun = ({ running, outcome }: Match): boolean => running.length > 0 || outcome !== null;
 

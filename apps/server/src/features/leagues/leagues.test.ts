@@ -355,6 +355,9 @@ it('results of a side that withdraws are void before half of its fixtures, and u
   expect(early.sides[3]).toMatchObject({ withdrawn: true, void: true });
   expect(leagueFixtureOf(early, first)).toMatchObject({ state: 'void', result: null });
   expect(refusal(await leagues.enter(id, first, homeWins))).toEqual([409, 'league.notOpen']);
+  const { items } = (await server.call(calls.list, { query: {} }, organiser)).body;
+  // Three of six fixtures are void.
+  expect(items.find(({ _id }) => _id === id)).toMatchObject({ decided: 1, fixtures: 3 });
   const back = (await leagues.withdraw(id, idOf(league, 3), false)).body;
   expect(briefTable(back)[0]).toBe('1. Lee & Moss 2');
   await leagues.enter(id, { round: 2, fixture: 1 }, homeWins);

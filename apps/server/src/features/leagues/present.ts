@@ -30,11 +30,12 @@ const headOf = (row: LeagueRow, actor: Actor | null) => ({
 
 export function presentListed(row: LeagueRow, actor: Actor): LeagueListed {
   const fixtures = roundsOf(row).flatMap((round) => round.fixtures);
+  const counting = fixtures.filter(({ state }) => state !== 'void');
   return {
     ...headOf(row, actor),
     sides: row.sides.length,
-    decided: fixtures.filter(({ state }) => state !== 'open').length,
-    fixtures: fixtures.length,
+    decided: counting.filter(({ state }) => state !== 'open').length,
+    fixtures: counting.length,
   };
 }
 

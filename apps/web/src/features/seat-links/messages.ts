@@ -59,7 +59,7 @@ export const makeLinks = 'Make scoring links';
 export const addMissing = 'Add missing links';
 export const groups = 'Groups';
 export const players = 'Players';
-export const copyLinkOf = (name: string) => `Copy the link of ${name}`;
+export const copyLinkOf = (name: string) => `Copy link of ${name}`;
 export const copyLink = 'Copy link';
 export const shareLinkOf = (name: string) => `Share the link of ${name}`;
 export const shareText = (game: string, name: string) => `${game}: score for ${name} here.`;

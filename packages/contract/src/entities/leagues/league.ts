@@ -132,7 +132,7 @@ export const LeagueListed = z.object({
   name: z.string(),
   club: z.object({ _id: Id, name: z.string() }),
   sides: z.number().int(),
-  /** Fixtures that are decided, and all. */
+  /** Fixtures that are decided, and all but those of a withdrawn side that are void. */
   decided: z.number().int(),
   fixtures: z.number().int(),
   /** The caller may change it. */
