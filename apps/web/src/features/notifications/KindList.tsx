@@ -22,7 +22,7 @@ export function KindList({ kinds, quiet }: Pick<NotificationState, 'kinds' | 'qu
         {notificationKinds.map((kind) => (
           <li key={kind} className="row wrap spread gap-12 line-below pad-y-8">
             <span className={classes.name}>{texts.kindNames[kind]}</span>
-            <span className="row gap-16">
+            <span className="row wrap gap-16">
               {notificationChannels.map((channel) => (
                 <Switch
                   key={channel}
