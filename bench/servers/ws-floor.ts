@@ -6,7 +6,8 @@ import { reportReady, settings } from '../lib/child.ts';
 
 await settings();
 
-const http = createServer((request, response) => {
+// The load generator keeps its connections: a server that closed idle ones would fail a request on its way.
+const http = createServer({ keepAliveTimeout: 0 }, (request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
