@@ -2,10 +2,10 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PushDevice } from '@flagstick/contract';
-import { vi } from 'vitest';
 
-interface Received {
+export interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
   /** The decrypted message. */
   readonly message: Readonly<Record<'title' | 'body' | 'path' | 'tag', string>>;
@@ -34,7 +34,7 @@ function decrypt(receiver: ReturnType<typeof createECDH>, auth: Buffer, body: Bu
 /** A browser that subscribed at the push service. */
 export class TestBrowser {
   readonly device: PushDevice;
-  readonly received: Received[] = [];
+  readonly received: ReceivedPush[] = [];
   /** The statuses of the next answers; then 201. */
   readonly answers: number[] = [];
   /** Its requests get no answer. */
@@ -60,8 +60,12 @@ export class TestBrowser {
   titles = () => this.received.map(({ message }) => message.title);
 
   /** Waits for this number of messages. */
-  until = (count: number) =>
-    vi.waitUntil(() => this.received.length >= count, { timeout: 15_000, interval: 20 });
+  async until(count: number): Promise<void> {
+    for (let waited = 0; this.received.length < count; waited += 20) {
+      if (waited >= 15_000) throw new Error(`${this.received.length} of ${count} messages were sent.`);
+      await sleep(20);
+    }
+  }
 }
 
 /** A push service on this machine. */

@@ -1,6 +1,7 @@
 import { limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../../storage/index.ts';
+import { currentStates } from '../entry-lists/index.ts';
 
 export type FeedRow = Row<'calendar_feeds'>;
 /** The person or the club whose calendar it is. */
@@ -72,7 +73,7 @@ export const entryEndsOf = (db: Db, userId: string, since: Date) =>
     .innerJoin('games as g', 'g.id', 'l.game_id')
     .select(['g.id', 'g.name', 'g.code', 'l.closes_at'])
     .where('e.user_id', '=', userId)
-    .where('e.state', 'in', ['in', 'offered', 'waiting'])
+    .where('e.state', 'in', [...currentStates])
     .where('g.deleted_at', 'is', null)
     .where('l.closes_at', '>=', since)
     .orderBy('l.closes_at')

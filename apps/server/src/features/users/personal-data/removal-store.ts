@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
+import { unconfirmedStates } from '../../entry-lists/index.ts';
 
 export async function openGamesOwnedBy(db: Db, ownerId: string, limit: number) {
   const games = db
@@ -102,7 +103,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   // The entry of the deleted account does not count, so its partners are no longer asked.
   await sql`delete from entry_list_entrants a using entry_list_entrants l where l.user_id = ${userId} and l.leads
     and l.state = 'confirmed' and a.game_id = l.game_id and a.number = l.number
-    and a.state in ('asked', 'confirmed') and not a.leads`.execute(tx);
+    and a.state in (${sql.join(unconfirmedStates)}) and not a.leads`.execute(tx);
   for (const table of [
     'sessions',
     'account_codes',
