@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EntryListFixture } from '../../../testing/features/entry-lists.ts';
 import { KnockOutCalls } from '../../../testing/features/knock-outs.ts';
+import { LeagueCalls } from '../../../testing/features/leagues.ts';
 import { TeamDayCalls } from '../../../testing/features/team-days.ts';
 import { addGame } from '../../../testing/games/new-game.ts';
 import type { Harness, TestUser } from '../../../testing/harness.ts';
@@ -50,6 +51,7 @@ const briefly = async (token: string) =>
   (await read(token)).map(({ summary, start }) => `${start} ${summary}`);
 
 const knockOuts = () => new KnockOutCalls(server, fixture.course.clubId, fixture.organiser);
+const leagues = () => new LeagueCalls(server, fixture.course.clubId, fixture.organiser);
 const teamDays = () => new TeamDayCalls(server, fixture.course.clubId, fixture.organiser);
 
 it('a person’s calendar has tee times, entries, team days and matches, without names of others', async () => {
@@ -88,6 +90,38 @@ it('a person’s calendar has tee times, entries, team days and matches, without
   // The others have their own days.
   expect(await briefly(await addressOf(bob))).toContain('2026-05-09T08:00:00.000Z Cup; spring');
   expect(await briefly(await addressOf(await server.user('player')))).toEqual([]);
+});
+
+it('a person’s calendar has the deadlines of the open fixtures that they play in a league', async () => {
+  const ann = await server.user('player', { name: 'Ann', lastName: 'Lee' });
+  const bob = await server.user('player', { name: 'Bob', lastName: 'Grünewald' });
+  const sub = await server.user('player', { name: 'Sue', lastName: 'Subs' });
+  const robin = ['Robin', 12] as const;
+  const sides = [{ players: [ann], substitutes: [sub] }, { players: [bob] }, { players: [robin] }];
+  const deadlines = ['2026-06-10', '2026-06-20', '2026-06-30'];
+  const league = await leagues().add(sides, { name: 'Pairs League', deadlines });
+  const [annToken, subToken] = [await addressOf(ann), await addressOf(sub)];
+  const ids = league.sides[0];
+  const meets = league.rounds.filter(({ fixtures }) =>
+    fixtures.some(({ a, b }) => a === must(ids)._id || b === must(ids)._id),
+  );
+  const line = (number: number) => `${deadlines[number - 1]} Pairs League: play your fixture`;
+  const [one, two] = meets.map(({ number }) => number);
+  expect(await briefly(annToken)).toEqual([line(must(one)), line(must(two))]);
+  expect(await briefly(subToken)).toEqual([]);
+  const fixtureOf = (number: number) => {
+    const { fixture, a } = must(must(league.rounds[number - 1]).fixtures[0]);
+    return { round: number, fixture, side: a === must(ids)._id ? ('a' as const) : ('b' as const) };
+  };
+  const [player, substitute] = must(ids).players.map(({ _id }) => _id);
+  const pair = [[must(player), must(substitute)]] as const;
+  const named = await leagues().substitute(league._id, fixtureOf(must(one)), pair, fixture.organiser);
+  expect(named.status).toBe(200);
+  await leagues().enter(league._id, fixtureOf(must(two)), { won: { a: 1, b: 0 } });
+  expect(await briefly(annToken)).toEqual([]);
+  expect(await briefly(subToken)).toEqual([line(must(one))]);
+  const { body } = await get(subToken);
+  for (const word of ['Bob', 'Grünewald', 'Ann', 'Lee', 'Robin']) expect(body).not.toContain(word);
 });
 
 it('seats that were left, deleted games and games of long ago are in no calendar', async () => {
@@ -132,11 +166,16 @@ it('a club’s calendar has what the public may see, and no names of people', as
     { players: ['Guest'] },
     { name: 'Hidden Day', sessions: [session], publicPage: false },
   );
+  const league = { name: 'Public League', deadlines: ['2026-07-25', '2026-07-26'], publicPage: true };
+  const rivals = [{ players: [ann] }, { players: [['Guest', 12] as const] }];
+  await leagues().add(rivals, league);
+  await leagues().add(rivals, { ...league, name: 'Hidden League', publicPage: false });
   const token = await clubAddress();
   const july = (await briefly(token)).filter((line) => line.startsWith('2026-07'));
   expect(july).toEqual([
     '2026-07-04T08:00:00.000Z Open Day',
     '2026-07-31 Public Cup: round 1',
+    '2026-07-25 Public League: round 1',
     '2026-07-20 Public Day: session 1',
   ]);
   expect(await briefly(token)).toContain('2026-05-08T18:00:00.000Z Open Day: entries close');

@@ -2,12 +2,15 @@ import { dayMs, groupTimes, instantOf, StartSheetSettings } from '@flagstick/con
 import type { CalendarEntry } from '../../shared/calendar/calendar-file.ts';
 import type { Db } from '../../storage/index.ts';
 import { ownDeadlines } from '../knock-outs/index.ts';
+import { ownFixtureDeadlines } from '../leagues/index.ts';
 import {
   entryEndsOf,
   knockOutsWith,
+  leaguesWith,
   ownSessions,
   publicDeadlines,
   publicGames,
+  publicLeagueDeadlines,
   publicSessions,
   seatsOf,
 } from './store.ts';
@@ -88,6 +91,11 @@ export async function ownEntries({ db, now, base }: FeedInput, userId: string): 
     for (const deadline of await ownDeadlines(db, id, userId))
       if (deadline.day >= firstDay) entries.push({ ...deadline, url });
   }
+  for (const id of await leaguesWith(db, userId)) {
+    const url = `${base}/league/${id}`;
+    for (const deadline of await ownFixtureDeadlines(db, id, userId))
+      if (deadline.day >= firstDay) entries.push({ ...deadline, url });
+  }
   return entries;
 }
 
@@ -96,6 +104,7 @@ export async function clubEntries({ db, now, base }: FeedInput, clubId: string):
   const { since, firstDay } = rangeAt(now);
   const games = await publicGames(db, clubId, since);
   const deadlines = await publicDeadlines(db, clubId, firstDay);
+  const leagueDeadlines = await publicLeagueDeadlines(db, clubId, firstDay);
   const sessions = await publicSessions(db, clubId, firstDay);
   return [
     ...games.flatMap((game): CalendarEntry[] => {
@@ -118,6 +127,15 @@ export async function clubEntries({ db, now, base }: FeedInput, clubId: string):
             description: 'The last day for the matches of this round.',
           },
     ),
+    ...leagueDeadlines.map(({ id, name, round, day }) => ({
+      ...{
+        id: `league ${id} ${round}`,
+        day,
+        url: `${base}/league/${id}`,
+        summary: `${name}: round ${round}`,
+      },
+      description: 'The last day for the fixtures of this round.',
+    })),
     ...sessions.flatMap((session) => sessionEntry(session, base)),
   ];
 }

@@ -1,4 +1,5 @@
 import { limits } from '@flagstick/contract';
+import { leagueRoundCount } from '@flagstick/golf';
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../../storage/index.ts';
 import { currentStates } from '../entry-lists/index.ts';
@@ -162,3 +163,35 @@ export const knockOutsWith = async (db: Db, userId: string): Promise<string[]> =
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** The leagues in which the person plays. */
+export const leaguesWith = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('league_players as p')
+    .innerJoin('league_sides as s', 's.id', 'p.side_id')
+    .select('s.league_id as id')
+    .distinct()
+    .where('p.user_id', '=', userId)
+    .where('s.withdrawn_at', 'is', null)
+    .orderBy('s.league_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The deadlines of the rounds of the club's leagues with a public page. */
+export async function publicLeagueDeadlines(db: Db, clubId: string, firstDay: string) {
+  const rows = await db
+    .selectFrom('league_deadlines as d')
+    .innerJoin('leagues as l', 'l.id', 'd.league_id')
+    .select(['l.id', 'l.name', 'l.legs', 'd.round', 'd.day'])
+    .select(sql<number>`(select count(*)::int from league_sides s where s.league_id = l.id)`.as('sides'))
+    .where('l.club_id', '=', clubId)
+    .where('l.public_page', '=', true)
+    .where('d.day', '>=', firstDay)
+    .orderBy('d.day')
+    .limit(most)
+    .execute();
+  // A deadline stays when its round goes with a side of the list.
+  return rows.filter(({ round, sides, legs }) => round <= leagueRoundCount(sides, legs === 2 ? 2 : 1));
+}

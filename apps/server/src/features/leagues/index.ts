@@ -1,1 +1,2 @@
+export { ownFixtureDeadlines } from './own-deadlines.ts';
 export { leagueRoutes } from './routes.ts';
