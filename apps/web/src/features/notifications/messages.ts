@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@flagstick/contract';
 
 export const title = 'Notifications';
-export const sub = 'Choose what we send you, and how. Add your days to a calendar.';
+export const sub = 'Messages, quiet hours, calendar';
 
 // This device
 export const thisDevice = 'This device';
