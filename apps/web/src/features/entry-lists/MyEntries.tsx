@@ -11,17 +11,22 @@ function stateText({ state, order, settled }: MyEntry): string {
   return order === 'ballot' && !settled ? texts.brief.ballot : texts.brief.waiting;
 }
 
-/** The user's entries for games to come, on the home screen. */
-export default function MyEntries() {
+const isPending = ({ state }: MyEntry) => state === 'offered' || state === 'asked';
+
+/**
+ * The user's entries for games to come, on the home screen.
+ * @param pending those that the user has to answer; otherwise the others
+ */
+export default function MyEntries({ pending = false }: { pending?: boolean }) {
   const { data } = useQuery(myEntriesQuery);
-  if (!data || data.items.length === 0) return null;
+  const entries = (data?.items ?? []).filter((entry) => isPending(entry) === pending);
+  const title = pending ? texts.pleaseAnswer : texts.yourEntries;
+  if (entries.length === 0) return null;
   return (
-    <section className="above-16" aria-labelledby="my-entries">
-      <h2 className="below-12 fs-20" id="my-entries">
-        {texts.yourEntries}
-      </h2>
+    <section className={pending ? 'below-14' : 'above-16'} aria-label={title}>
+      <h2 className="below-12 fs-20">{title}</h2>
       <ul className="stack one gap-12">
-        {data.items.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.code}>
             <article className="stack gap-12 pad-14 card">
               <div>
@@ -34,7 +39,7 @@ export default function MyEntries() {
               <LinkButton
                 to="/entry/$code"
                 params={{ code: entry.code }}
-                variant={entry.state === 'offered' || entry.state === 'asked' ? 'filled' : 'default'}
+                variant={pending ? 'filled' : 'default'}
               >
                 {texts.seeEntry}
               </LinkButton>

@@ -198,6 +198,7 @@ export const removeQuestionNumber = (number: number) => `Remove question ${numbe
 
 // MyEntries
 export const yourEntries = 'Your entries';
+export const pleaseAnswer = 'Please answer';
 export const seeEntry = 'See your entry';
 export const brief = {
   in: 'You have a space',

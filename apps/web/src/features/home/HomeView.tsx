@@ -88,6 +88,9 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
               </Suspense>
             )}
             <HandicapNotices />
+            <Suspense fallback={null}>
+              <MyEntries pending />
+            </Suspense>
             <CurrentGames organises={organises} />
             <Invitations />
             <Suspense fallback={null}>
