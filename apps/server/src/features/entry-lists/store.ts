@@ -5,14 +5,23 @@ import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
 export type ListRow = Row<'entry_lists'>;
 type EntrantState = Row<'entry_list_entrants'>['state'];
 
+const currentStates: readonly EntrantState[] = ['in', 'offered', 'waiting'];
+
+/** The entry does not count yet, because a partner has not confirmed. */
+export const unconfirmedStates: readonly EntrantState[] = ['asked', 'confirmed'];
+
+export const isCurrent = (state: EntrantState): boolean => currentStates.includes(state);
+
+export const isUnconfirmed = (state: EntrantState): boolean => unconfirmedStates.includes(state);
+
+/** The entrant `e` is in one of the states. */
+const isOneOf = (states: readonly EntrantState[]) => sql<boolean>`e.state in (${sql.join(states)})`;
+
 /** The entrant `e` is in the list. Entrants who have left it keep their row, so that they are in it once. */
-const current = sql<boolean>`e.state in ('in', 'offered', 'waiting')`;
+const current = isOneOf(currentStates);
 
-export const isCurrent = (state: EntrantState): boolean =>
-  state === 'in' || state === 'offered' || state === 'waiting';
-
-/** The entry does not count yet. */
-export const isUnconfirmed = (state: EntrantState): boolean => state === 'asked' || state === 'confirmed';
+/** The entrant `e` waits, or a partner has not confirmed: a seat in the game gives a space. */
+const hasNoSpaceYet = isOneOf(['offered', 'waiting', ...unconfirmedStates]);
 
 export const listOfGame = (db: Db, gameId: string): Promise<ListRow | undefined> =>
   db.selectFrom('entry_lists').selectAll().where('game_id', '=', gameId).executeTakeFirst();
@@ -81,7 +90,7 @@ export async function countsOf(db: Db, gameId: string) {
       number(sql<boolean>`state = 'in'`).as('in'),
       number(sql<boolean>`state = 'offered'`).as('offered'),
       number(sql<boolean>`state = 'waiting'`).as('waiting'),
-      number(sql<boolean>`state in ('asked', 'confirmed')`).as('unconfirmed'),
+      number(isOneOf(unconfirmedStates)).as('unconfirmed'),
       number(sql<boolean>`state = 'in' and not ${isSeated}`).as('notSeated'),
       sql<number>`(select ${beside} from entry_lists l where l.game_id = ${gameId})`.as('beside'),
     ])
@@ -225,7 +234,7 @@ export const dueLists = (db: Db, now: Date) =>
           and l.spaces > ${beside} + (select count(*) from entry_list_entrants e
             where e.game_id = l.game_id and e.state in ('in', 'offered'))`,
         sql<boolean>`exists (select from entry_list_entrants e where e.game_id = l.game_id
-          and e.state in ('offered', 'waiting', 'asked', 'confirmed') and ${isSeated})`,
+          and ${hasNoSpaceYet} and ${isSeated})`,
       ]),
     )
     .orderBy('l.game_id')
@@ -246,7 +255,7 @@ export const giveSeatedTheirSpaces = (tx: Tx, gameId: string) =>
     .updateTable('entry_list_entrants as e')
     .set({ state: 'in', until: null })
     .where('e.game_id', '=', gameId)
-    .where('e.state', 'in', ['offered', 'waiting', 'asked', 'confirmed'])
+    .where(hasNoSpaceYet)
     .where(isSeated)
     .execute();
 
@@ -282,7 +291,7 @@ export const currentEntriesOf = (db: Db, userId: string) =>
     .select(['g.code', 'g.name', 'g.date', 'clubs.name as club', 'clubs.time_zone'])
     .select(['l.closes_at', 'l.order_by', 'l.settled_at', 'e.state', 'e.until'])
     .where('e.user_id', '=', userId)
-    .where(sql<boolean>`(${current} or e.state in ('asked', 'confirmed'))`)
+    .where('e.state', 'in', [...currentStates, ...unconfirmedStates])
     .where(sql<boolean>`not ${isSeated}`)
     .where('g.deleted_at', 'is', null)
     .where('g.state', '=', 'waitingList')

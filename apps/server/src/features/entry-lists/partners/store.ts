@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
-import type { ListRow } from '../store.ts';
+import { type ListRow, unconfirmedStates } from '../store.ts';
 
 type Entry = Pick<ListRow, 'game_id'> & { readonly number: number };
 
@@ -58,7 +58,7 @@ export async function endUnconfirmed(tx: Tx, gameId: string): Promise<string[]> 
     .updateTable('entry_list_entrants')
     .set({ state: 'unconfirmed' })
     .where('game_id', '=', gameId)
-    .where('state', 'in', ['asked', 'confirmed'])
+    .where('state', 'in', [...unconfirmedStates])
     .returning('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
