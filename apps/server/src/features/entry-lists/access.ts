@@ -2,6 +2,8 @@ import type { Actor } from '../../http/index.ts';
 import { type Board, isOpenToAll, isOrganiserOrAdmin } from '../../live/index.ts';
 
 export interface ListReader {
+  /** Null without an account. */
+  readonly id: string | null;
   readonly organises: boolean;
   /** Names are shown to readers who see the players of the leaderboard. */
   readonly showsNames: boolean;
@@ -9,5 +11,5 @@ export interface ListReader {
 
 export function readerOf(board: Board, actor: Actor | null): ListReader {
   const organises = actor !== null && isOrganiserOrAdmin(board, actor);
-  return { organises, showsNames: organises || isOpenToAll(board) };
+  return { id: actor?.id ?? null, organises, showsNames: organises || isOpenToAll(board) };
 }

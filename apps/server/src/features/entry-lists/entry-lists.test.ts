@@ -326,11 +326,12 @@ describe('what readers see', () => {
       { params: { id: list.id }, body: organisersOnly },
       fixture.organiser,
     );
-    for (const reader of [undefined, ann]) {
+    for (const reader of [undefined, await member('Bob')]) {
       const body = (await fixture.server.call(calls.entrants, { params: { code: list.code } }, reader)).body;
       expect(body.items).toMatchObject([{ number: 1, player: null, state: 'in' }]);
       expect((await read(list, reader)).showsNames).toBe(false);
     }
+    expect((await entrants(list, ann))[0]?.player).toMatchObject({ name: 'Ann' });
     expect((await entrants(list))[0]?.player).toMatchObject({ name: 'Ann', hci: 10 });
     expect((await read(list, ann)).mine?.state).toBe('in');
   });

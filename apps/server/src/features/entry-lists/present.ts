@@ -117,7 +117,10 @@ const stateOrder: ReadonlyArray<EntrantRow['state']> = [
   ...(['lapsed', 'unconfirmed', 'declined', 'refused', 'withdrawn'] as const),
 ];
 
-/** In the order of their spaces. Only organisers see the names of those who left the list, or were only named. */
+/**
+ * In the order of their spaces. Only organisers see the names of those who left the list, or were only named; players
+ * see those of their own entry.
+ */
 export function presentEntrants(
   list: ListRow,
   rows: readonly EntrantRow[],
@@ -131,16 +134,19 @@ export function presentEntrants(
     list,
     entrants.filter(({ state, active }) => state === 'waiting' && active),
   );
+  const own = rows.find(({ user_id }) => user_id === reader.id);
+  const ownNumber = own && (isCurrent(own.state) || isUnconfirmed(own.state)) ? own.number : null;
+  const showsName = ({ state, number }: EntrantRow) =>
+    reader.organises ||
+    number === ownNumber ||
+    (reader.showsNames && (isCurrent(state) || state === 'confirmed'));
   const ordered = stateOrder.flatMap((state) => {
     const some = entrants.filter((entrant) => entrant.state === state);
     return hasOrder(list) ? entryOrder(termsOf(list), some) : some;
   });
   return ordered.map((row) => ({
     ...{ number: row.number, member: row.member, favoured: row.favoured, state: row.state },
-    player:
-      reader.organises || (reader.showsNames && (isCurrent(row.state) || row.state === 'confirmed'))
-        ? presentPlayer(row, reader, now)
-        : null,
+    player: showsName(row) ? presentPlayer(row, reader, now) : null,
     ...{ place: places.get(row.id) ?? null, ticket: row.ticket, until: toIso(row.until) },
     enteredAt: toIso(row.entered_at),
     ...(reader.organises ? { answers: row.answers } : {}),

@@ -140,7 +140,7 @@ export const ListEntrant = z.object({
   number: z.number().int(),
   /**
    * Null for readers who do not see the names in the game, and, except for organisers, of entrants who left the list
-   * or were named by a partner.
+   * or were named by a partner. Players see the names of their own entry.
    */
   player: z
     .object({

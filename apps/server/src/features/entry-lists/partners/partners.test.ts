@@ -73,13 +73,15 @@ describe('naming partners', () => {
     expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([200, 429]);
   });
 
-  it('only organisers see the name of a player who was named and has not answered', async () => {
+  it('only organisers and partners see the name of a player who was named and has not answered', async () => {
     const list = await newList({ groupSize: 2 });
     const [ann, bob, cat] = await members('Ann', 'Bob', 'Cat');
     await enterWith(list, ann, bob);
     expect(await states(list)).toEqual(['1 Ann confirmed', '1 Bob asked']);
     for (const reader of [cat, null])
       expect((await entrants(list, reader)).find(({ state }) => state === 'asked')?.player).toBeNull();
+    for (const reader of [ann, bob])
+      expect((await entrants(list, reader)).map(({ player }) => player?.name)).toEqual(['Ann', 'Bob']);
   });
 });
 

@@ -148,7 +148,7 @@ export async function enterWith(
     await insertEntrant(tx, { ...row, user_id: person.id, member, leads: false, state: 'asked' });
   }
   const numbered = { ...list, last_number: number };
-  const by = await nameOf(change, lead.user_id, number);
+  const by = nameIn(await partyOf(tx, { game_id: board.id, number }), lead.user_id);
   await postLetters(tx, parts, gameOfList(board), dropped, { kind: 'ended', by });
   const asked = added.map(({ id }) => id);
   await postLetters(tx, parts, gameOfList(board), asked, { kind: 'asked', by, until: list.closes_at });
@@ -156,8 +156,7 @@ export async function enterWith(
     await countEntry(change, numbered, number);
 }
 
-async function nameOf({ tx, board }: ListChange, userId: string, number: number): Promise<string> {
-  const party = await partyOf(tx, { game_id: board.id, number });
+function nameIn(party: Party, userId: string): string {
   const player = party.find(({ id }) => id === userId);
   return player ? fullName(player) : '';
 }
@@ -196,7 +195,7 @@ export async function refuseEntry(change: ListChange, { user_id, number }: OwnEn
   const party = await partyOf(tx, { game_id: board.id, number });
   const lead = party.filter(({ leads, state }) => leads && state === 'confirmed');
   await setEntrants(tx, board.id, [user_id], { state: 'refused', until: null });
-  const by = await nameOf(change, user_id, number);
+  const by = nameIn(party, user_id);
   await postLetters(tx, parts, gameOfList(board), idsOf(lead), { kind: 'refused', by });
 }
 
@@ -205,7 +204,7 @@ export async function endUncounted(change: ListChange, { user_id, number }: OwnE
   const { tx, parts, board } = change;
   const party = await partyOf(tx, { game_id: board.id, number });
   const others = idsOf(party.filter(({ id, state }) => id !== user_id && isUnconfirmed(state)));
-  const by = await nameOf(change, user_id, number);
+  const by = nameIn(party, user_id);
   await deleteEntrants(tx, board.id, others);
   await setEntrants(tx, board.id, [user_id], { state: 'withdrawn', until: null });
   await postLetters(tx, parts, gameOfList(board), others, { kind: 'ended', by });
@@ -216,7 +215,7 @@ export async function reportLeaving(change: ListChange, { user_id, number }: Own
   const { tx, parts, board } = change;
   const party = await partyOf(tx, { game_id: board.id, number });
   const others = idsOf(party.filter(({ id, state }) => id !== user_id && isCurrent(state)));
-  const by = await nameOf(change, user_id, number);
+  const by = nameIn(party, user_id);
   await postLetters(tx, parts, gameOfList(board), others, { kind: 'left', by });
 }
 
