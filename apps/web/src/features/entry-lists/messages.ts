@@ -15,6 +15,11 @@ export const missedComeFirst = 'players who missed out last time first';
 export const fee = 'Entry fee';
 export const entrantCount = (count: number) =>
   plural(count, { one: '# player has entered', other: '# players have entered' });
+export const unconfirmedCount = (count: number) =>
+  plural(count, {
+    one: '# player waits for a partner to confirm.',
+    other: '# players wait until all partners confirm.',
+  });
 export const spacesTaken = (taken: number, spaces: number) =>
   `${taken} of ${plural(spaces, { one: '# space', other: '# spaces' })} taken`;
 

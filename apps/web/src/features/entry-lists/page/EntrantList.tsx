@@ -74,8 +74,10 @@ function EntrantLine({ entrant, list }: { entrant: ListEntrant; list: EntryList 
 /** All entrants, in the order of their spaces. */
 export function EntrantList({ list }: { list: EntryList }) {
   const query = useQuery(entrantsQuery(list.game.code));
+  const { entered, unconfirmed } = list.counts;
   return (
-    <Panel title={texts.entrantCount(list.counts.entered)}>
+    <Panel title={entered === 0 && unconfirmed > 0 ? texts.entries : texts.entrantCount(entered)}>
+      {unconfirmed > 0 && <p className="quiet fs-13">{texts.unconfirmedCount(unconfirmed)}</p>}
       <Loaded query={query} pending={<CardsLoading count={2} label={texts.entries} />}>
         {({ items }) => (
           <>
