@@ -1,4 +1,4 @@
-import { dayMs, entryLists } from '@flagstick/contract';
+import { dayMs, entryLists, events } from '@flagstick/contract';
 import { answered } from '../lib/page-errors.ts';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -156,4 +156,44 @@ test('a Saturday from the opening of the ballot to the draw', async ({ open, api
   await desk.getByRole('button', { name: 'Add 2 players' }).click();
   await desk.getByRole('link', { name: 'Draw groups' }).click();
   await expect(desk.getByRole('button', { name: 'Use this draw' })).toBeVisible();
+});
+
+test('a player enters an event once, and is added to both rounds', async ({ open, api }) => {
+  const dayOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  const waits = { players: [], groups: [], rule: 'Medal', waits: true };
+  const one = await Round.start(api, { ...waits, name: 'Masters Saturday', date: dayOf(7) });
+  const two = await Round.start(api, { ...waits, name: 'Masters Sunday', date: dayOf(8) });
+  const { organiser, code } = one;
+  const rounds = [{ game: one.id }, { game: two.id }];
+  const event = await api.call(events.insert, { body: { name: 'Club Masters', rounds } }, organiser.token);
+
+  const desk = await open('desk', { as: 'organiser' });
+  await desk.goto(`/event/${event._id}`);
+  await expect(desk.getByText('Players enter once for all rounds.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Open an entry list' }).click();
+  const form = desk.getByRole('dialog', { name: 'Open an entry list' });
+  await form.getByRole('button', { name: 'Open entry list' }).click();
+  await expect(desk.getByText('Club Masters, round 2')).toBeVisible();
+
+  const phone = await open('phone', { as: 'player1' });
+  await phone.goto(`/entry/${code}`);
+  await expect(phone.getByText('Club Masters, round 1')).toBeVisible();
+  await phone.getByRole('button', { name: 'Enter' }).click();
+  await expect(phone.getByRole('heading', { name: 'You have a space' })).toBeVisible();
+
+  const { opensAt, spaces } = await api.call(entryLists.read, { params: { code } });
+  const body = { opensAt, closesAt: new Date(Date.now() + 1_000).toISOString(), spaces };
+  await api.call(entryLists.set, { params: { id: one.id }, body }, organiser.token);
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Add 1 player' }).click({ timeout: 90_000 });
+  await expect(desk.getByRole('link', { name: 'Draw groups' })).toBeVisible();
+  const { id } = await person(api, 'player1');
+  for (const round of [one, two]) expect(Object.keys((await round.view()).players)).toEqual([id]);
+  await desk.goto(`/event/${event._id}`);
+  await expect(desk.getByRole('link', { name: 'Entry list' })).toBeVisible();
+
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'You’re playing' })).toBeVisible();
+  await api.call(entryLists.withdraw, { params: { code } }, (await person(api, 'player1')).token);
+  for (const round of [one, two]) expect((await round.view()).players).toEqual({});
 });

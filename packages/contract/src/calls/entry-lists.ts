@@ -83,7 +83,8 @@ export const entryLists = {
   }),
   withdraw: defineCall({
     ...routes.entryLists.withdraw,
-    summary: 'Withdraw the caller’s entry. A player of the game leaves the game with it.',
+    summary:
+      'Withdraw the caller’s entry. A player of the game leaves it, and the later rounds that the list is for.',
     ...byCode,
     responses: { 200: EntryList },
     refusals: [
@@ -127,7 +128,7 @@ export const entryLists = {
   seat: defineCall({
     ...routes.entryLists.seat,
     summary:
-      'Add the entrants with a space to the game as players, all or none. `paid` says whether they have paid a fee that is due before play.',
+      'Add the entrants with a space to the game as players, and to the later rounds that the list is for, all or none. `paid` says whether they have paid a fee that is due before play.',
     ...ofGame,
     body: z.strictObject({ paid: z.boolean().optional() }),
     responses: { 200: SeatedPlayers },

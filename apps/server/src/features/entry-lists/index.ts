@@ -1,2 +1,3 @@
 export { requireEntrants } from './require-entrants.ts';
-export { listOfGame, waitsForClosing } from './store.ts';
+export { isEnteredByEvent } from './rounds/store.ts';
+export { currentStates, listOfGame, unconfirmedStates, waitsForClosing } from './store.ts';

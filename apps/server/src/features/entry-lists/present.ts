@@ -9,6 +9,7 @@ import { accountFieldsOf, entrantPerson, formerSeatsOf, requireEligible } from '
 import { type ListReader, readerOf } from './access.ts';
 import { hasOrder, seedHash, termsOf, withTickets } from './ballot.ts';
 import { partyOf } from './partners/store.ts';
+import { laterRounds } from './rounds/store.ts';
 import {
   countsOf,
   type currentEntriesOf,
@@ -74,6 +75,14 @@ async function ownEntry(
   };
 }
 
+/** The event whose rounds players enter by the list; null for the list of one game. */
+async function presentRounds(db: Db, { id, data }: Board): Promise<EntryList['event']> {
+  const later = await laterRounds(db, id);
+  const [first] = later;
+  if (!first) return null;
+  return { name: first.event, rounds: [data.game, ...later].map(({ date }) => toIso(date)) };
+}
+
 /** A list as one reader sees it. */
 export async function presentList(
   db: Db,
@@ -106,6 +115,7 @@ export async function presentList(
       counts: await countsOf(db, board.id),
     },
     ...{ seedHash: seedHash(list), seed: isDrawn ? list.seed : null, settledAt: toIso(list.settled_at) },
+    event: await presentRounds(db, board),
     ...{ showsNames, mayChange: organises, mine },
     refusal: actor && mayEnter ? await refusalOf(db, board, actor) : null,
     updateDate: toIso(list.updated_at),

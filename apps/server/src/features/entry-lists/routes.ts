@@ -11,6 +11,7 @@ import { fileOfEntrants } from './file.ts';
 import { gameOfList, postLetters } from './letters.ts';
 import type { ListChange } from './list-change.ts';
 import { presentEntrants, presentList, presentMine } from './present.ts';
+import { laterRounds } from './rounds/store.ts';
 import { seatEntrants } from './seat-entrants.ts';
 import { removeEntryList, setEntryList } from './set-up.ts';
 import { currentEntriesOf, entrantOf, entrantsOf, isCurrent, type ListRow, listOfGame } from './store.ts';
@@ -59,6 +60,12 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     return view(board, actor);
   }
 
+  /** The caller leaves the later rounds that players enter by the list of this game. */
+  async function leaveLaterRounds(actor: Actor, gameId: string): Promise<void> {
+    for (const { id } of await laterRounds(db, gameId))
+      if ((await boards.require(id)).board.players.has(actor.id)) await leaveGame(parts, actor, id);
+  }
+
   route(app, calls.mine, async ({ actor }) => {
     const items = (await currentEntriesOf(db, actor.id)).map(presentMine);
     return { items, count: items.length };
@@ -90,15 +97,21 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     if (leaves) await leaveGame(parts, actor, board.id);
     const end = async () =>
       change((await boards.require(board.id)).board, actor, (list) => withdraw(list, actor));
-    if (leaves) return end();
-    try {
-      return await end();
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'entryList.isPlayer') throw error;
-      // The organiser added the player in the meantime.
-      await leaveGame(parts, actor, board.id);
-      return end();
-    }
+    const endOnce = async () => {
+      if (leaves) return end();
+      try {
+        return await end();
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'entryList.isPlayer') throw error;
+        // The organiser added the player in the meantime.
+        await leaveGame(parts, actor, board.id);
+        return end();
+      }
+    };
+    const list = await endOnce();
+    // After the end of the entry the list adds the player to no round. A repeated call leaves what the first one could not.
+    if (entrant.state === 'in' || entrant.state === 'withdrawn') await leaveLaterRounds(actor, board.id);
+    return list;
   });
 
   route(app, calls.set, async ({ actor, params: { id }, body }) => {
@@ -120,9 +133,7 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
   );
 
   route(app, calls.seat, async ({ actor, params: { id }, body: { paid } }) => ({
-    added: await changeGame(parts, id, allowOrganiserOrAdmin(actor), (game) =>
-      seatEntrants(game, parts, actor, paid),
-    ),
+    added: await seatEntrants(parts, actor, id, paid),
   }));
 
   route(app, calls.file, async ({ actor, params: { id } }) => {

@@ -8,6 +8,7 @@ import { followPlayers } from './follow-players.ts';
 import { entryLimit } from './formats/entries.ts';
 import { gameOfList, type LetterParts } from './letters.ts';
 import { sameQuestions } from './questions/questions.ts';
+import { laterRounds } from './rounds/store.ts';
 import { giveFreeSpaces } from './spaces.ts';
 import {
   countsOf,
@@ -66,8 +67,9 @@ export async function setEntryList(change: GameChange, parts: LetterParts, form:
   requireOpen(board);
   requireNoRehearsal(board);
   if (game.kind !== 'club') throw new AppError('entryList.clubOnly');
-  if (form.spaces > game.max_players)
-    throw refuseField('spaces', entryListSentences.spaces(game.max_players));
+  const later = await laterRounds(tx, board.id);
+  const most = Math.min(game.max_players, ...later.map(({ max_players }) => max_players));
+  if (form.spaces > most) throw refuseField('spaces', entryListSentences.spaces(most));
   const together = entryLimit(board);
   if (form.groupSize > Math.max(1, together))
     throw refuseField('groupSize', entryListSentences.groupSize(together));

@@ -1,11 +1,13 @@
 import type { EntryAnswer, EntryQuestion } from '@flagstick/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
+import { isInLaterRounds } from './rounds/store.ts';
 
 export type ListRow = Row<'entry_lists'>;
 type EntrantState = Row<'entry_list_entrants'>['state'];
 
-const currentStates: readonly EntrantState[] = ['in', 'offered', 'waiting'];
+/** The entrant is in the list. */
+export const currentStates: readonly EntrantState[] = ['in', 'offered', 'waiting'];
 
 /** The entry does not count yet, because a partner has not confirmed. */
 export const unconfirmedStates: readonly EntrantState[] = ['asked', 'confirmed'];
@@ -91,7 +93,7 @@ export async function countsOf(db: Db, gameId: string) {
       number(sql<boolean>`state = 'offered'`).as('offered'),
       number(sql<boolean>`state = 'waiting'`).as('waiting'),
       number(isOneOf(unconfirmedStates)).as('unconfirmed'),
-      number(sql<boolean>`state = 'in' and not ${isSeated}`).as('notSeated'),
+      number(sql<boolean>`state = 'in' and not (${isSeated} and ${isInLaterRounds})`).as('notSeated'),
       sql<number>`(select ${beside} from entry_lists l where l.game_id = ${gameId})`.as('beside'),
     ])
     .where('e.game_id', '=', gameId)

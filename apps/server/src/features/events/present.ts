@@ -12,8 +12,9 @@ export const presentEvent = (row: EventRow): GolfEvent => ({
     row.cut_after === null
       ? null
       : { afterRound: row.cut_after, places: row.cut_places, within: row.cut_within },
-  rounds: row.rounds.map(({ id, name, date, timeZone, state, club, abandoned }) => ({
+  rounds: row.rounds.map(({ id, name, date, timeZone, state, club, abandoned, ...game }) => ({
     ...{ game: id, name, date: new Date(date).toISOString(), timeZone, state, club, abandoned },
+    ...{ code: game.code, maxPlayers: game.max_players, hasEntryList: game.entry_list },
   })),
   notes: row.notes.map(({ id, name, last_name: lastName, reason, after_round: afterRound }) => ({
     ...{ player: { _id: id, name, lastName }, reason, afterRound },

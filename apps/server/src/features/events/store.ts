@@ -20,6 +20,7 @@ const events = (db: Db) =>
           .innerJoin('courses', 'courses.id', 'games.course_id')
           .innerJoin('clubs', 'clubs.id', 'courses.club_id')
           .select(['games.id', 'games.name', 'games.date', 'games.state', 'r.abandoned'])
+          .select(['games.code', 'games.max_players', 'games.entry_list'])
           .select(['clubs.name as club', 'clubs.time_zone as timeZone'])
           .whereRef('r.event_id', '=', 'events.id')
           .orderBy('r.number'),

@@ -108,6 +108,14 @@ export const cutSentence = (after: number, places: number | null, within: number
 // OrganiserPanel, NoteForm
 export const forOrganisers = 'For organisers';
 export const openRound = (number: number) => `Open round ${number}`;
+export const entryList = 'Entry list';
+export const openEntryList = 'Open an entry list';
+/** @param beforeCut the number of rounds before the cut; null: there is none */
+export const entryListHint = (beforeCut: number | null) => {
+  if (beforeCut === null) return 'Players enter once for all rounds.';
+  const rounds = beforeCut === 1 ? 'round 1' : `rounds 1 to ${beforeCut}`;
+  return `Players enter once for ${rounds}. The later rounds follow the cut.`;
+};
 export const notePlayer = 'Withdrawal or disqualification';
 export const noteHint =
   'For a player who leaves the event after a round. During a round, note it on the card in its game.';

@@ -95,6 +95,8 @@ export const EntryList = z.object({
     isPaid: z.boolean(),
     paymentRules: PaymentRules.nullable(),
   }),
+  /** For the list of an event's first game: players enter the later rounds, too. `rounds`: the times of play. */
+  event: z.object({ name: z.string(), rounds: z.array(IsoTime) }).nullable(),
   opensAt: IsoTime,
   closesAt: IsoTime,
   spaces: z.number().int(),

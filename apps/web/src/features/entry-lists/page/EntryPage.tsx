@@ -18,7 +18,7 @@ const BallotPanel = lazy(() => loadWithRetry(() => import('./BallotPanel.tsx')))
 const OrganiserPanel = lazy(() => loadWithRetry(() => import('./OrganiserPanel.tsx')));
 
 function About({ list }: { list: EntryList }) {
-  const { game, opensAt, closesAt, spaces, order, membersFirst, favoursMissed, counts } = list;
+  const { game, event, opensAt, closesAt, spaces, order, membersFirst, favoursMissed, counts } = list;
   const when = (time: string) => formatLongDayTime(time, game.club.timeZone);
   const how = [
     texts.orders[order],
@@ -29,7 +29,9 @@ function About({ list }: { list: EntryList }) {
     <Panel label={texts.entryList}>
       <FactList
         facts={[
-          [texts.firstTee, when(game.date)],
+          ...(event
+            ? event.rounds.map((date, at) => [texts.roundOf(event.name, at + 1), when(date)] as const)
+            : [[texts.firstTee, when(game.date)] as const]),
           [texts.entryOpens, when(opensAt)],
           [texts.entryCloses, when(closesAt)],
           [texts.spacesTitle, texts.spacesTaken(counts.in + counts.offered + counts.beside, spaces)],

@@ -24,6 +24,7 @@ const list: EntryList = {
   },
   counts: { entered: 0, in: 0, offered: 0, waiting: 0, unconfirmed: 0, notSeated: 0, beside: 0 },
   ...{ seedHash: 'h', seed: null, settledAt: null, showsNames: true, mayChange: false, mine: null },
+  event: null,
   ...{ refusal: null, updateDate: '2026-05-01T09:00:00.000Z' },
 };
 const words = (more: Partial<EntryList>, signedIn = true) =>

@@ -7,6 +7,7 @@ import { EventForm } from './EventForm.tsx';
 const round = (n: number) => ({
   ...{ game: `000000000000000${n}`, name: `Round of day ${n}`, date: `2026-06-0${n}T09:00:00.000Z` },
   ...{ timeZone: 'UTC', state: 'waitingList' as const, club: 'Heath', abandoned: false },
+  ...{ code: `ABC23${n}`, maxPlayers: 40, hasEntryList: false },
 });
 const event: GolfEvent = {
   ...{ _id: '0000000000000009', name: 'Club Cup', by: 'gross', ties: 'shared' },

@@ -8,8 +8,10 @@ import { useInvalidate } from '../../../shared/api/keys.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
+import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/page/layout.tsx';
+import { EntryListDialog } from '../../entry-lists/index.ts';
 import * as texts from '../messages.ts';
 import { eventQuery } from '../reads.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -45,10 +47,13 @@ function Notes({ event }: { event: GolfEvent }) {
 
 function OrganiserTools({ event, standing }: { event: GolfEvent; standing: EventStanding }) {
   const [noting, setNoting] = useState(false);
+  const [openingList, setOpeningList] = useState(false);
   const { rounds } = standing;
   const live = rounds.findLastIndex(({ status }) => status === 'live');
   const current = live >= 0 ? live : rounds.findIndex(({ status }) => status === 'waiting');
   const close = () => setNoting(false);
+  const [first] = event.rounds;
+  const mayOpenList = first?.state === 'waitingList' && !first.hasEntryList;
   return (
     <Panel title={texts.forOrganisers}>
       <div className="stack gap-16">
@@ -63,10 +68,25 @@ function OrganiserTools({ event, standing }: { event: GolfEvent; standing: Event
               {texts.openRound(at + 1)}
             </LinkButton>
           ))}
+          {first?.hasEntryList && (
+            <LinkButton to="/entry/$code" params={{ code: first.code }} variant="default">
+              {texts.entryList}
+            </LinkButton>
+          )}
           <LinkButton to="/events" search={{ q: event.name }} variant="default">
             {texts.eventSetup}
           </LinkButton>
         </div>
+        {mayOpenList && (
+          <div className="stack gap-8">
+            <p className="quiet fs-15 lh-135">{texts.entryListHint(event.cut?.afterRound ?? null)}</p>
+            <div>
+              <Button variant="default" onClick={() => setOpeningList(true)}>
+                {texts.openEntryList}
+              </Button>
+            </div>
+          </div>
+        )}
         {event.notes.length > 0 && <Notes event={event} />}
         {standing.items.length > 0 && (
           <div>
@@ -79,6 +99,16 @@ function OrganiserTools({ event, standing }: { event: GolfEvent; standing: Event
       <Dialog opened={noting} onClose={close} title={texts.notePlayer} width={480}>
         {noting && <NoteForm event={event} standing={standing} onClose={close} />}
       </Dialog>
+      {first && (
+        <LazyDialog opened={openingList}>
+          <EntryListDialog
+            opened={openingList}
+            list={null}
+            game={{ ...first, _id: first.game, club: { timeZone: first.timeZone } }}
+            onClose={() => setOpeningList(false)}
+          />
+        </LazyDialog>
+      )}
     </Panel>
   );
 }
