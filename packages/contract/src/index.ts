@@ -60,7 +60,7 @@ export { groups } from './calls/play/groups.ts';
 export { prizes } from './calls/play/prizes.ts';
 export { Rehearsal, rehearsals } from './calls/play/rehearsals.ts';
 export { HoleAnswer, LogEntry, scoring } from './calls/play/scoring.ts';
-export { seatLinks } from './calls/play/seat-links.ts';
+export { seatLinks, seatRequests } from './calls/play/seat-links.ts';
 export { teams } from './calls/play/teams.ts';
 export { FileAnswer, PrintedDocument, print, UnprintedName } from './calls/print.ts';
 export { scoreCards } from './calls/score-cards.ts';
@@ -258,6 +258,7 @@ export {
 } from './entities/prizes.ts';
 export { ChangeRuleBody, RuleChange, RuleGames } from './entities/rule-change.ts';
 export { SeatLink, SeatOffer } from './entities/seat-links/seat-link.ts';
+export { OwnSeatRequest, SeatRequest, seatRequestSentences } from './entities/seat-links/seat-request.ts';
 export {
   Contribution,
   MyTournament,

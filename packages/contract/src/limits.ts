@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 173;
+export const contractVersion = 174;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -330,6 +330,8 @@ export const views = { home: 0, play: 1, clubs: 4 } as const;
 
 /** The most phones on which the links of one seat are open. */
 export const phonesPerSeat = 8;
+/** How long an account may answer whether a guest’s round is theirs. */
+export const seatRequestDays = 30;
 /** Names of the cookies. */
 export const cookies = {
   /** `yes` once cookies were accepted on a device. */

@@ -38,6 +38,7 @@ import { prizeRoutes } from './prizes/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
+import { seatRequestRoutes } from './seat-links/index.ts';
 import { seatLinkRoutes } from './seat-links/routes.ts';
 import { standingsRoutes } from './standings/index.ts';
 import { statisticsRoutes } from './statistics/index.ts';
@@ -101,6 +102,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   fieldRoutes(app, { storage, boards, limits });
   scoring(app, { storage, boards });
   seatLinkRoutes(app, { config, storage, sessions, boards });
+  seatRequestRoutes(app, { config, storage, sessions, boards, mail, faults, limits });
   committeeRoutes(app, { storage, boards, mail, config, faults });
   gameHandicapRoutes(app, { boards, storage });
   customHandicapRoutes(app, { storage, boards, limits });

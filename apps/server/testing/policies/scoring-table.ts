@@ -1,3 +1,4 @@
+import { seatRequests } from '@flagstick/contract';
 import { about, inShared, organising, ownOrOrganising, scoreOf, seated, when } from './games-rows.ts';
 import { all, row, signedIn, type Table, withSeat } from './row.ts';
 
@@ -99,6 +100,25 @@ export const scoringTable: Table = {
     const { id, link } = await w.roundWithLinks();
     return { params: { id, linkId: link._id } };
   }),
+  'GET games/{id}/seatRequests': organising(200, inShared()),
+  'PUT games/{id}/seatRequests/{playerId}': organising(200, async (w) => ({
+    params: { id: await w.shared(), playerId: await w.guest() },
+    body: { user: w.users.other.id },
+  })),
+  'DELETE games/{id}/seatRequests/{playerId}': organising(200, async (w) => {
+    const params = { id: await w.shared(), playerId: await w.guest() };
+    const body = { user: w.users.other.id };
+    await w.server.call(seatRequests.make, { params, body }, w.users.organiser);
+    return { params };
+  }),
+  'GET users/seatRequests': signedIn(200),
+  // No organiser has named them.
+  'PUT users/seatRequests/{requestId}': signedIn(404, async (w) => ({
+    params: { requestId: await w.anyone() },
+  })),
+  'DELETE users/seatRequests/{requestId}': signedIn(404, async (w) => ({
+    params: { requestId: await w.anyone() },
+  })),
   // A token of no seat claims nothing, for every account.
   'PUT seatLinks/claim': signedIn(409, () => ({ body: { token: 'none' } })),
   // Every holder of a link reads and opens what it names.

@@ -76,6 +76,12 @@ export const gamesErrors = {
     status: 409,
     text: 'Many phones score for this player already. Ask the organiser for a new link.',
   },
+  'seatRequest.open': {
+    status: 409,
+    text: 'Another account is named for this guest. Withdraw that request first.',
+  },
+  'seatRequest.unknown': { status: 404, text: 'There is no such request.' },
+  'seatRequest.ended': { status: 409, text: 'This request has ended.' },
   'knockOut.drawn': { status: 409, text: 'The draw is made. Undo it first.' },
   'knockOut.notDrawn': { status: 409, text: 'The draw is not made yet.' },
   'knockOut.tooFew': { status: 409, text: 'A draw needs two entrants.' },

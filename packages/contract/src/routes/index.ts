@@ -25,6 +25,6 @@ export {
 export { clubAccounts, clubCalls, clubs, courseCalls, coursePack, courses, scoreCards } from './places.ts';
 export { competitions, customHandicaps, handicaps } from './rules.ts';
 export { committee, scoring } from './scoring.ts';
-export { seatLinks } from './seat-links.ts';
+export { seatLinks, seatRequests } from './seat-links.ts';
 export { teamDays } from './team-days.ts';
 export { standings, tournaments } from './tournaments.ts';

@@ -9,3 +9,13 @@ export const seatLinks = {
   read: { method: 'GET', path: 'seatLinks/{token}', access: 'public' },
   open: { method: 'POST', path: 'seatLinks/{token}', access: 'public' },
 } as const satisfies Routes;
+
+/** Organisers name the account of a guest, which answers. */
+export const seatRequests = {
+  list: { method: 'GET', path: 'games/{id}/seatRequests', access: 'signedIn' },
+  make: { method: 'PUT', path: 'games/{id}/seatRequests/{playerId}', access: 'signedIn' },
+  withdraw: { method: 'DELETE', path: 'games/{id}/seatRequests/{playerId}', access: 'signedIn' },
+  mine: { method: 'GET', path: 'users/seatRequests', access: 'signedIn' },
+  accept: { method: 'PUT', path: 'users/seatRequests/{requestId}', access: 'signedIn' },
+  decline: { method: 'DELETE', path: 'users/seatRequests/{requestId}', access: 'signedIn' },
+} as const satisfies Routes;

@@ -20,6 +20,7 @@ const notRecorded = {
     /^\w+ entryLists\//,
     'POST seatLinks/{token}',
     'PUT seatLinks/claim',
+    /^\w+ users\/seatRequests\//,
     'PUT averts/{id}/seen',
     'POST logs/{type}',
     'PUT knockOuts/{id}/contact',

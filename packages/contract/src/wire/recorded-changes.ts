@@ -131,6 +131,8 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'POST games/{id}/seatLinks': 'Scoring links made',
     'DELETE games/{id}/seatLinks': 'Scoring links revoked',
     'DELETE games/{id}/seatLinks/{linkId}': 'Scoring link revoked',
+    'PUT games/{id}/seatRequests/{playerId}': 'Account named for a guest’s round',
+    'DELETE games/{id}/seatRequests/{playerId}': 'Account no longer named for a guest’s round',
     'PUT games/{id}/prizes': 'Prizes changed',
     'PUT games/{id}/prizes/settle': 'Prizes updated',
     'POST games/{id}/prizes/credit': 'Prizes credited',

@@ -33,7 +33,7 @@ import { groups } from '../calls/play/groups.ts';
 import { prizes } from '../calls/play/prizes.ts';
 import { rehearsals } from '../calls/play/rehearsals.ts';
 import { scoring } from '../calls/play/scoring.ts';
-import { seatLinks } from '../calls/play/seat-links.ts';
+import { seatLinks, seatRequests } from '../calls/play/seat-links.ts';
 import { teams } from '../calls/play/teams.ts';
 import { print } from '../calls/print.ts';
 import { scoreCards } from '../calls/score-cards.ts';
@@ -77,6 +77,7 @@ export const calls = {
   field,
   scoring,
   seatLinks,
+  seatRequests,
   committee,
   control,
   openData,

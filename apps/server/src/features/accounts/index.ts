@@ -10,6 +10,7 @@ export {
 } from './fields.ts';
 export { firstAdminLink, firstAdminToken } from './first-admin/link.ts';
 export {
+  type MovedRounds,
   moveRounds,
   publishMovedRounds,
   requireMovable,

@@ -12,6 +12,7 @@ export const kindsWithLetters: readonly NotificationKind[] = [
   'entryConfirmed',
   'promoted',
   'partner',
+  'guestRound',
   'matchDeadline',
 ];
 

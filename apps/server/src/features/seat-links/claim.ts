@@ -1,11 +1,29 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { erasePerson, moveRounds, publishMovedRounds } from '../accounts/index.ts';
+import type { Tx } from '../../storage/index.ts';
+import { erasePerson, type MovedRounds, moveRounds, publishMovedRounds } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { endRequestsFor } from './requests/store.ts';
 import { closeSeat, lockPhone } from './store.ts';
 
 /**
- * Gives the caller the rounds of a guest whose seat this phone opened: seats, cards, logs, marks and history in one
- * transaction. The guest's links and sessions end, and the phones that had them sign in.
+ * Gives an account the rounds of a guest: seats, cards, logs, marks and history. The guest's links and sessions end.
+ * Call `publishMovedRounds` after the commit.
+ * @param samePhone the account was signed in on a phone that opened the seat
+ * @throws AppError rounds.together, rounds.credit, item.notFound
+ */
+export async function moveSeat(
+  tx: Tx,
+  move: { readonly from: string; readonly to: string; readonly samePhone: boolean },
+): Promise<MovedRounds> {
+  await closeSeat(tx, move.from);
+  const rounds = await moveRounds(tx, move);
+  await erasePerson(tx, move.from, { guest: true, name: 'Player', last_name: '' });
+  return rounds;
+}
+
+/**
+ * Gives the caller the rounds of a guest whose seat this phone opened, in one transaction. The phones that had the
+ * guest's links sign in.
  * @param phoneId the session of the seat, as its token names it
  * @throws AppError seatLink.notYours, seatLink.noGuest, rounds.together
  */
@@ -19,10 +37,9 @@ export async function claimSeat(
     const phone = await lockPhone(tx, phoneId);
     if (!phone) throw new AppError('seatLink.notYours');
     if (!phone.guest) throw new AppError('seatLink.noGuest');
-    await closeSeat(tx, phone.player_id);
     const samePhone = phone.person_id === actor.id;
-    const rounds = await moveRounds(tx, { from: phone.player_id, to: actor.id, samePhone });
-    await erasePerson(tx, phone.player_id, { guest: true, name: 'Player', last_name: '' });
+    const rounds = await moveSeat(tx, { from: phone.player_id, to: actor.id, samePhone });
+    await endRequestsFor(tx, [phone.player_id]);
     return [rounds, phone] as const;
   });
   await publishMovedRounds(deps, moved);

@@ -1,1 +1,2 @@
 export { groupLinksOf } from './links.ts';
+export { seatRequestRoutes } from './requests/routes.ts';

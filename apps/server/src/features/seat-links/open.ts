@@ -4,6 +4,7 @@ import { type Board, type BoardPlayer, changeGame, type LiveBoards } from '../..
 import { toIso } from '../../shared/codecs.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import { gamesOf, setPhones } from './links.ts';
+import { accountOfFormerGuest } from './requests/store.ts';
 import { countPhones, type LinkRow, linkByHash, storePhone } from './store.ts';
 import { hashOfDevice, hashOfToken } from './token.ts';
 
@@ -72,7 +73,9 @@ export async function openSeat(
       // Linked games share one card, so a phone is the same person in all of them.
       const games = gamesOf(change);
       const [before] = [persons, accounts].flatMap((known) => games.flatMap((game) => known.get(game) ?? []));
-      const personId = before ?? account?.id ?? playerId;
+      // A guest may have become an account elsewhere since.
+      const now = before && ((await accountOfFormerGuest(change.tx, before)) ?? before);
+      const personId = now ?? account?.id ?? playerId;
       const stored = await storePhone(change.tx, {
         ...{ id: newId(), link_id: link.id, game_id: gameId, player_id: playerId },
         ...{ device: hashOfDevice(id), person_id: personId },

@@ -23,6 +23,8 @@ const hour = 60 * minute;
  * - `…Of`: actions of a person with a session.
  * - `membersElsewhereOf`: lines of previews that say that an address has an account which is not of the manager's club.
  * - `partnersOf`: people that a player names as partners of an entry, who get a message, in a day.
+ * - `seatRequestsOf`: accounts that an organiser names for guests’ rounds, which get a message, in a day.
+ * - `seatRequestsOfPlayer`: the same for an organiser with role player.
  * - `mailsOfCard`: mails of one card, by any sender.
  * - `otherAddressMailsOf`: addresses that a sender entered and that belong to none of the card's clubs.
  * - `otherAddressMailsOfPlayer`: the same for a sender with role player, in a day.
@@ -64,6 +66,8 @@ const rules = {
   paymentsOf: { points: 120, duration: hour },
   ownDataOf: { points: 5, duration: hour },
   partnersOf: { points: contractLimits.perAccount.player.invitationsADay, duration: 24 * hour },
+  seatRequestsOf: { points: contractLimits.perAccount.others.invitationsADay, duration: 24 * hour },
+  seatRequestsOfPlayer: { points: contractLimits.perAccount.player.invitationsADay, duration: 24 * hour },
   rehearsalsOf: { points: 10, duration: hour },
   handicapListsFrom: { points: 120, duration: 10 * minute },
   handicapListsOf: { points: 120, duration: 10 * minute },

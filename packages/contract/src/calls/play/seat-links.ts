@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OpenedSeat, SeatLink, SeatOffer, SeatToken } from '../../entities/seat-links/seat-link.ts';
+import { OwnSeatRequest, SeatRequest } from '../../entities/seat-links/seat-request.ts';
 import * as routes from '../../routes/index.ts';
 import { defineCall } from '../../wire/define-call.ts';
 import { listOf } from '../../wire/resource.ts';
@@ -7,6 +8,8 @@ import { Empty, Id } from '../../wire/values.ts';
 
 const ofGame = { params: z.strictObject({ id: Id }) } as const;
 const byToken = { params: z.strictObject({ token: SeatToken }) } as const;
+const ofSeat = { params: z.strictObject({ id: Id, playerId: Id }) } as const;
+const byRequest = { params: z.strictObject({ requestId: Id }) } as const;
 const unusable = ['seatLink.unknown', 'seatLink.closed'] as const;
 
 /** Scoring by link, without an account (decision 119). */
@@ -63,5 +66,66 @@ export const seatLinks = {
     body: z.strictObject({ player: Id }),
     responses: { 200: OpenedSeat },
     refusals: [...unusable, 'game.notFound', 'player.notFound', 'seatLink.tooManyPhones'],
+  }),
+} as const;
+
+/** An organiser names the account of a person who played as a guest (decision 126). */
+export const seatRequests = {
+  list: defineCall({
+    ...routes.seatRequests.list,
+    summary:
+      'The latest request for each guest of a game that the caller organises, if it is open, was declined or had no answer.',
+    ...ofGame,
+    responses: { 200: listOf(SeatRequest) },
+    refusals: ['game.notFound'],
+  }),
+  make: defineCall({
+    ...routes.seatRequests.make,
+    summary:
+      'Ask an account whether this guest’s round is theirs. It decides for some weeks, also after the close. Repeating the call changes nothing.',
+    ...ofSeat,
+    body: z.strictObject({ user: Id }),
+    responses: { 200: SeatRequest },
+    refusals: [
+      'game.notFound',
+      'player.notFound',
+      'seatLink.noGuest',
+      'seatRequest.open',
+      'rounds.together',
+      'rounds.credit',
+    ],
+  }),
+  withdraw: defineCall({
+    ...routes.seatRequests.withdraw,
+    summary: 'Withdraw the open request for this guest’s round. Repeating the call changes nothing.',
+    ...ofSeat,
+    responses: { 200: Empty },
+    refusals: ['game.notFound', 'seatRequest.unknown', 'seatRequest.ended'],
+  }),
+  mine: defineCall({
+    ...routes.seatRequests.mine,
+    summary: 'The open requests of organisers to the caller, the newest first.',
+    responses: { 200: listOf(OwnSeatRequest) },
+  }),
+  accept: defineCall({
+    ...routes.seatRequests.accept,
+    summary:
+      'Take over the guest’s round: seat, card, log and history become the caller’s. Repeating the call changes nothing.',
+    ...byRequest,
+    responses: { 200: z.object({ game: Id, name: z.string() }) },
+    refusals: [
+      'seatRequest.unknown',
+      'seatRequest.ended',
+      'rounds.together',
+      'rounds.credit',
+      'item.notFound',
+    ],
+  }),
+  decline: defineCall({
+    ...routes.seatRequests.decline,
+    summary: 'Decline the guest’s round. Repeating the call changes nothing.',
+    ...byRequest,
+    responses: { 200: Empty },
+    refusals: ['seatRequest.unknown', 'seatRequest.ended'],
   }),
 } as const;

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'entryConfirmed',
   'promoted',
   'partner',
+  'guestRound',
   'draw',
   'teeTime',
   'scoresDiffer',

@@ -183,11 +183,12 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['passkeys.user_id', 'passkey_challenges.user_id', 'presence.user_id', 'created_calls.user_id'],
     ...['user_log.user_id', 'client_logs.user_id', 'advert_views.user_id', 'favourite_clubs.user_id'],
     ...['notifications.user_id', 'notification_settings.user_id', 'push_devices.user_id'],
-    ...['calendar_feeds.user_id'],
+    ...['calendar_feeds.user_id', 'seat_requests.user_id'],
   ],
   'opens a seat of the account, and opens none once it has moved': [
     ...['seat_links.player_id', 'seat_phones.player_id', 'seat_phones.person_id'],
   ],
+  'asks for the seat of a guest, and ends once it has moved': ['seat_requests.player_id'],
   'is a right or an office, which does not move': [
     ...['club_organisers.user_id', 'club_organiser_requests.user_id', 'game_rule_accessors.user_id'],
     ...['game_rules.owner_id', 'tees.owner_id', 'tournaments.owner_id', 'tournament_owners.user_id'],
@@ -198,7 +199,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['user_log.by_id', 'change_log.person_id', 'change_log.by_id', 'club_organisers.by_id'],
     ...['club_organiser_requests.by_id', 'custom_handicaps.by_id', 'game_rule_log.by_id'],
     ...['game_rule_versions.made_by', 'club_account_entries.by_id', 'refused_inviters.inviter_id'],
-    ...['mailings.sender_id', 'mailing_recipients.user_id'],
+    ...['mailings.sender_id', 'mailing_recipients.user_id', 'seat_requests.by_id'],
   ],
 };
 

@@ -128,6 +128,7 @@ export const sections: readonly Section[] = [
   ),
   rows('seat_links', ['player_id'], ['game_id', 'created_at', 'revoked_at']),
   rows('seat_phones', ['player_id', 'person_id'], ['game_id', 'created_at', 'ended_at']),
+  rows('seat_requests', ['user_id'], ['game_id', 'state', 'until', 'answered_at', 'created_at']),
   rows('events', ['owner_id'], ['id', 'name', 'created_at']),
   rows('event_notes', ['player_id'], ['event_id', 'reason', 'after_round']),
   rows('knock_outs', ['owner_id'], ['id', 'name', 'created_at']),
@@ -198,6 +199,8 @@ export const excludedColumns: Readonly<Record<string, string>> = {
   'game_players.added_by': 'The row is about the player that the person seated.',
   'game_players.grouped_by': 'The row is about the player that the person added to a group.',
   'refused_inviters.inviter_id': 'Names the people who refused the person’s invitations.',
+  'seat_requests.by_id': 'The row is about the account that the person named.',
+  'seat_requests.player_id': 'The person was a guest, without an account.',
   'user_log.by_id': 'The row is about the player that the person changed.',
 };
 

@@ -123,6 +123,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     'club_organiser_requests',
     'tournament_owners',
     'entry_list_entrants',
+    'seat_requests',
     'notifications',
     'notification_settings',
     'push_devices',

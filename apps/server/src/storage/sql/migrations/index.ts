@@ -19,6 +19,7 @@ import * as notifications from './019-notifications.ts';
 import * as memberImport from './020-member-import.ts';
 import * as leagues from './021-leagues.ts';
 import * as calendarFeeds from './022-calendar-feeds.ts';
+import * as seatRequests from './023-seat-requests.ts';
 import * as questionsAndPartners from './025-questions-and-partners.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '020-member-import': memberImport,
   '021-leagues': leagues,
   '022-calendar-feeds': calendarFeeds,
+  '023-seat-requests': seatRequests,
   '025-questions-and-partners': questionsAndPartners,
 };
 

@@ -1,4 +1,4 @@
-/** Scoring by link: links of seats and groups, and the phones that opened them. */
+/** Seats without an account: their links, the phones that opened them, and requests to the accounts of guests. */
 import type { Generated } from 'kysely';
 
 interface SeatLinksTable {
@@ -28,7 +28,24 @@ interface SeatPhonesTable {
   created_at: Generated<Date>;
 }
 
+/** Asks an account whether a guest's round is theirs. */
+interface SeatRequestsTable {
+  id: string;
+  game_id: string;
+  /** The guest; open requests are unique for each. */
+  player_id: string;
+  user_id: string;
+  /** The organiser. */
+  by_id: string;
+  /** lapsed: no answer in time; ended: the seat was taken over otherwise, or the guest has left. */
+  state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn' | 'lapsed' | 'ended'>;
+  until: Date;
+  answered_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface SeatLinksTables {
   seat_links: SeatLinksTable;
   seat_phones: SeatPhonesTable;
+  seat_requests: SeatRequestsTable;
 }
