@@ -11,7 +11,7 @@ import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/page/states.tsx';
 import { MyEntries } from '../entry-lists/index.ts';
-import { ClaimRound } from '../seat-links/index.ts';
+import { ClaimRound, SeatRequests } from '../seat-links/index.ts';
 import { HandicapNotices } from './components/HandicapNotices.tsx';
 import { Invitations } from './components/Invitations.tsx';
 import { JoinPanel } from './components/JoinPanel.tsx';
@@ -94,6 +94,7 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <CurrentGames organises={organises} />
             <Invitations />
             <Suspense fallback={null}>
+              <SeatRequests />
               <MyEntries />
             </Suspense>
             <OrganiserRequests />

@@ -93,6 +93,7 @@ export const kinds: Readonly<Record<string, string>> = {
   mail: 'E-mail',
   notification: 'Notifications',
   push: 'Push messages',
+  'seat-request': 'End requests for guests’ rounds',
   'card-notices': 'Remind players of open cards',
   'nightly-backup': 'Nightly backup',
   'forget-old': 'Delete old data',

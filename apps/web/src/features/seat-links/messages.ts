@@ -48,6 +48,39 @@ export const addToAccount = 'Add it to my account';
 export const notMyRound = 'Not my round';
 export const roundAdded = (game: string) => `${game} is in your games`;
 
+// SeatRequests
+export const guestRounds = 'Was this your round?';
+export const didYouPlayAs = (guest: string) => `Did you play as ${guest}?`;
+export const askedBy = (name: string | null) => (name === null ? 'An organiser asks.' : `${name} asks.`);
+export const answerBy = (day: string) => `Answer by ${day}.`;
+export const requestHint = 'Add the round to your account, with its card, log and result.';
+export const decline = 'Decline';
+export const declineLabel = (guest: string, game: string) => `Decline ${guest}’s round in ${game}`;
+export const addRoundLabel = (guest: string, game: string) => `Add ${guest}’s round in ${game} to my account`;
+export const requestWarning =
+  'You become its player. Phones that score for this guest by link stop. You can’t undo this.';
+export const declineQuestion = (guest: string) => `Decline the round of ${guest}?`;
+export const declineWarning = 'The organiser can’t name you for this round again.';
+export const declineYes = 'Yes, decline';
+export const back = 'Back';
+export const declined = 'You’ve declined the round';
+
+// GuestAccount
+export const findAccount = 'Find account';
+export const findAccountOf = (guest: string) => `Find the account of ${guest}`;
+export const accountHint = (guest: string) =>
+  `Choose the account of the person who played as ${guest}. They get a message. If they accept, the round moves to their account.`;
+export const account = 'Account';
+export const send = 'Send request';
+export const requestSent = (name: string) => `${name} gets a message`;
+export const isAsked = (name: string, day: string) => `${name} can answer until ${day}`;
+export const hasDeclined = (name: string) => `${name} declined`;
+export const hasNotAnswered = (name: string) => `${name} didn’t answer`;
+export const withdraw = 'Withdraw';
+export const withdrawOf = (guest: string) => `Withdraw the request for ${guest}`;
+export const withdrawn = 'Request withdrawn';
+export const chooseAccount = 'Choose an account first.';
+
 // ScoringLinksDialog
 export const scoringLinks = 'Scoring links';
 export const linksHint =

@@ -1,12 +1,13 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { TwoLine } from '../../../ui/page/layout.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
+import { GuestAccount } from '../../seat-links/index.ts';
 import { mayOrganise } from '../api/members.ts';
 import * as texts from '../page/messages.ts';
 import { guestsFor, mayCorrectGuest } from '../players/members.ts';
@@ -37,7 +38,8 @@ const words = ({ group, hci, shcp, hcp }: Player): string =>
 /** Organisers see all guests, players those of their own group. The player who brought a guest may edit them. */
 export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
   const [guest, setGuest] = useState<Player | 'new' | null>(null);
-  const edits = mayOrganise(game) && game.state !== 'done';
+  const organises = mayOrganise(game);
+  const edits = organises && game.state !== 'done';
   const guests = guestsFor(game, me);
   return (
     <>
@@ -62,8 +64,10 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
         ) : (
           <ul className={classes.guests}>
             {guests.map((player) => (
-              <li className="row spread gap-16 line-above pad-y-8" key={player._id}>
-                <TwoLine below={words(player)}>{fullName(player)}</TwoLine>
+              <li className="row wrap gap-8 line-above pad-y-8" key={player._id}>
+                <div className="fill">
+                  <TwoLine below={words(player)}>{fullName(player)}</TwoLine>
+                </div>
                 {mayCorrectGuest(game, player, me) && (
                   <Button
                     variant="default"
@@ -72,6 +76,11 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
                   >
                     {texts.edit}
                   </Button>
+                )}
+                {organises && (
+                  <Suspense fallback={null}>
+                    <GuestAccount game={game} guest={player} />
+                  </Suspense>
                 )}
               </li>
             ))}

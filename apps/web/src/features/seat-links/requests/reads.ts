@@ -1,0 +1,46 @@
+import * as routes from '@flagstick/contract/routes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+
+export const ownSeatRequests = queryOptions({
+  queryKey: keyOf(routes.seatRequests.mine),
+  queryFn: ({ signal }) => send(routes.seatRequests.mine, {}, { signal }),
+});
+
+export const seatRequestsOf = (game: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.seatRequests.list, { params: { id: game } }),
+    queryFn: ({ signal }) => send(routes.seatRequests.list, { params: { id: game } }, { signal }),
+    staleTime: 0,
+  });
+
+/** An accepted round changes the user's games and the board, so everything is read again. */
+export function useAcceptRound() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (requestId: string) => send(routes.seatRequests.accept, { params: { requestId } }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export function useDeclineRound() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (requestId: string) => send(routes.seatRequests.decline, { params: { requestId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownSeatRequests.queryKey }),
+  });
+}
+
+/** Names an account for a guest's round, or withdraws the request. */
+export function useNameAccount(game: string, playerId: string) {
+  const client = useQueryClient();
+  const params = { id: game, playerId };
+  return useMutation({
+    mutationFn: async (user: string | null) => {
+      if (user === null) await send(routes.seatRequests.withdraw, { params });
+      else await send(routes.seatRequests.make, { params, body: { user } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: seatRequestsOf(game).queryKey }),
+  });
+}
