@@ -1,7 +1,16 @@
+import type { OwnSeatRequest } from '@flagstick/contract';
 import { answered } from '../page-errors.ts';
 import { clicks, dialog, firstSheet, heading, rows, type Screen, text } from './screen.ts';
 
 /** What managers and admins look after. */
+const guestRound = {
+  _id: 'request',
+  game: { name: 'Guest Trophy', date: '2026-06-13T08:00:00Z', timeZone: 'Europe/London' },
+  guest: { name: 'Amy', lastName: 'Quill' },
+  by: { name: 'Olive', lastName: 'Marsh' },
+  until: '2026-07-13T08:00:00Z',
+} satisfies OwnSeatRequest;
+
 export const manage: readonly Screen[] = [
   {
     name: 'club-list',
@@ -199,5 +208,29 @@ export const manage: readonly Screen[] = [
     path: ({ byLink }) => `/?view=game&game=${byLink.round.id}`,
     open: clicks(['button', 'Game menu'], ['menuitem', 'Scoring links']),
     shows: dialog('Scoring links'),
+  },
+  {
+    name: 'guest-account',
+    as: 'organiser',
+    path: ({ byLink }) => `/?view=game&game=${byLink.round.id}`,
+    open: clicks(
+      ['button', 'Game menu'],
+      ['menuitem', 'Guests'],
+      ['button', 'Find the account of Amy Quill'],
+    ),
+    shows: dialog('Find the account of Amy Quill'),
+  },
+  {
+    name: 'guest-round-request',
+    as: 'player1',
+    path: '/',
+    open: async (page) => {
+      await page.route('**/api/users/seatRequests', (route) =>
+        route.fulfill({ json: { items: [guestRound], count: 1 } }),
+      );
+      await page.reload();
+    },
+    shows: text('Did you play as Amy Quill?'),
+    alone: true,
   },
 ];
