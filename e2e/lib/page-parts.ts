@@ -27,6 +27,10 @@ export async function signIn(page: Page, identifier: string, secret = password):
   await button(page, 'Sign in').click();
 }
 
+/** Closes the welcome that a new account sees first at home. */
+export const closeWelcome = (page: Page): Promise<void> =>
+  button(page.getByRole('dialog', { name: 'Welcome to Flagstick' }), 'Go to game entry').click();
+
 export async function openMenu(page: Page): Promise<Locator> {
   await button(page, 'Menu').click();
   return page.getByRole('dialog', { name: 'Menu' });
