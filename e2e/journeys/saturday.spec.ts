@@ -1,21 +1,26 @@
 import { calls, entryLists } from '@flagstick/contract';
 import { account, newcomer } from '../lib/account.ts';
+import { Api } from '../lib/api.ts';
 import { waiting } from '../lib/network.ts';
 import { button, closeWelcome, signIn } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
+import { PushPhone, PushService, pushSettings } from '../lib/push-service.ts';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
 const game = 'Saturday Stableford';
 const [amy, ben] = ['Amy Quill', 'Ben Rowe'] as const;
 
-test('a Saturday from the opening of entries to rounds that guests keep', async ({ open, api }) => {
-  test.setTimeout(300_000);
+test('a Saturday from the opening of entries to rounds that guests keep', async ({ open, startServer }) => {
+  test.setTimeout(420_000);
+  const service = await PushService.start();
+  const { url } = await startServer(pushSettings(service));
+  const api = new Api(url);
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const round = await Round.start(api, { name: game, players: [], waits: true, date: inMinutes(30) });
   const { id, code, organiser } = round;
   const params = { id };
-  const desk = await open('desk', { as: 'organiser' });
+  const desk = await open('desk', { as: 'organiser', url });
   const [first, second, third] = [
     await person(api, 'player1'),
     await person(api, 'player2'),
@@ -39,7 +44,7 @@ test('a Saturday from the opening of entries to rounds that guests keep', async 
     const withdrawn = entrants[states.indexOf('in')] ?? first;
     const next = states.indexOf('waiting');
     await api.call(entryLists.withdraw, { params: { code } }, withdrawn.token);
-    const phone = await open('phone', { as: `player${next + 1}` });
+    const phone = await open('phone', { as: `player${next + 1}`, url });
     await phone.goto(`/entry/${code}`);
     await button(phone, 'Accept space').click({ timeout: 60_000 });
     await expect(phone.getByRole('heading', { name: 'You have a space' })).toBeVisible();
@@ -68,12 +73,12 @@ test('a Saturday from the opening of entries to rounds that guests keep', async 
     '';
   const [amyId, benId] = [await guestId(amy), await guestId(ben)];
   const linkOf = (player: string) => `/seat/${items.find((one) => one.player === player)?.token}`;
-  const amys = await open('phone');
+  const amys = await open('phone', { url });
 
   await test.step('the guests score by link', async () => {
     for (const [page, full, player] of [
       [amys, amy, amyId],
-      [await open('phone'), ben, benId],
+      [await open('phone', { url }), ben, benId],
     ] as const) {
       await page.goto(linkOf(player));
       await button(page, `Yes, score as ${full}`).click();
@@ -106,6 +111,16 @@ test('a Saturday from the opening of entries to rounds that guests keep', async 
     await round.close();
   });
 
+  const own = await open('phone', { as: benedict.username, url, installed: true });
+  const push = await PushPhone.of(own, service);
+
+  await test.step('the other guest turns on push messages in a new account', async () => {
+    await own.goto('/?view=notifications');
+    const onThisDevice = own.getByRole('switch', { name: 'Push messages on this device' });
+    await onThisDevice.click();
+    await expect(onThisDevice).toBeChecked();
+  });
+
   await test.step('the other guest accepts the round that the organiser names the account for', async () => {
     await desk.goto(`/?view=game&game=${id}`);
     await button(desk, 'Game menu').click();
@@ -116,8 +131,9 @@ test('a Saturday from the opening of entries to rounds that guests keep', async 
     await dialog.getByText(benedict.fullName).click();
     await button(dialog, 'Send request').click();
     await expect(dialog).toBeHidden();
-    const own = await open('phone', { as: benedict.username });
-    await own.goto('/');
+    const received = await push.show(await push.next());
+    expect(received.title).toBe(`${game}: was this your round?`);
+    await push.tap(received);
     await button(own, `Add ${ben}’s round in ${game} to my account`).click();
     await button(own, 'Yes, it is my round').click();
     await expect(own.getByText(`${game} is in your games`)).toBeVisible();
@@ -128,14 +144,15 @@ test('a Saturday from the opening of entries to rounds that guests keep', async 
     expect([amelia, benedict].map(({ id: one }) => Object.hasOwn(players, one))).toEqual([true, true]);
     expect(Object.values(players).filter(({ guest }) => guest)).toEqual([]);
     for (const { username } of [amelia, benedict]) {
-      const page = await open('phone', { as: username });
+      const page = await open('phone', { as: username, url });
       await page.goto('/');
       await page.getByRole('tab', { name: 'Game history' }).click();
       await expect(page.getByText(game).first()).toBeVisible();
     }
-    const board = await open('phone');
+    const board = await open('phone', { url });
     await board.goto(`/leaderBoard/${code}`);
     for (const { fullName } of [amelia, benedict])
       await expect(board.getByText(fullName).first()).toBeVisible();
   });
+  await service.close();
 });
