@@ -200,6 +200,22 @@ it('a browser belongs to the person who used it last', async () => {
   expect(await devices(bob)).toBe(0);
 });
 
+it('the address of a browser without its keys takes no messages from its owner', async () => {
+  const { user: ann, browser } = await subscriber();
+  const bob = await server.user('player');
+  const { endpoint } = browser.device;
+  const { p256dh, auth } = service.browser().device;
+  for (const keys of [
+    { p256dh, auth },
+    { p256dh, auth: browser.device.auth },
+  ])
+    expect((await server.call(calls.addDevice, { body: { endpoint, ...keys } }, bob)).body.devices).toBe(0);
+  expect(await devices(ann)).toBe(1);
+  await send([ann], notice({ title: 'For Ann' }));
+  await browser.until(1);
+  expect(browser.titles()).toEqual(['For Ann']);
+});
+
 it('quiet hours hold messages until their end, and of one topic the newest is sent', async () => {
   const { user, browser } = await subscriber();
   const evening = new Date('2026-06-14T21:30:00Z');

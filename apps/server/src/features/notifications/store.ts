@@ -134,7 +134,10 @@ export const devicesOf = (db: Db, userId: string): Promise<DeviceRow[]> =>
 export const deviceById = (db: Db, id: string): Promise<DeviceRow | undefined> =>
   db.selectFrom('push_devices as d').selectAll().where('id', '=', id).where(isOpen).executeTakeFirst();
 
-/** Adds a browser. One that another account used belongs to this one from now on. */
+/**
+ * Adds a browser. One that another account used belongs to this one from now on, if the caller has its keys: an address
+ * alone, which may have leaked, takes no messages away.
+ */
 export async function putDevice(
   tx: Tx,
   row: Omit<NewRow<'push_devices'>, 'id' | 'created_at'>,
@@ -143,12 +146,20 @@ export async function putDevice(
     .insertInto('push_devices')
     .values({ id: newId(), ...row })
     .onConflict((conflict) =>
-      conflict.column('endpoint').doUpdateSet({
-        user_id: row.user_id,
-        session_id: row.session_id,
-        p256dh: row.p256dh,
-        auth: row.auth,
-      }),
+      conflict
+        .column('endpoint')
+        .doUpdateSet({
+          user_id: row.user_id,
+          session_id: row.session_id,
+          p256dh: row.p256dh,
+          auth: row.auth,
+        })
+        .where((eb) =>
+          eb.or([
+            eb('push_devices.user_id', '=', row.user_id),
+            eb.and([eb('push_devices.p256dh', '=', row.p256dh), eb('push_devices.auth', '=', row.auth)]),
+          ]),
+        ),
     )
     .execute();
   await tx
