@@ -346,6 +346,18 @@ describe('what readers see', () => {
     expect((await withdraw(list, ann)).body.mine?.state).toBe('withdrawn');
   });
 
+  it('a player withdraws 20 entries in an hour, because each entry sends an e-mail', async () => {
+    const list = await newList();
+    const ann = await member('Ann');
+    for (let nth = 0; nth < 20; nth++) {
+      await enter(list, ann);
+      expect((await withdraw(list, ann)).status).toBe(200);
+    }
+    await enter(list, ann);
+    expect(codeOf(await withdraw(list, ann))).toEqual([429, 'request.tooMany']);
+    expect((await read(list, ann)).mine?.state).toBe('in');
+  });
+
   it('the organiser removes an entrant and downloads the entries', async () => {
     const list = await newList();
     const ann = await member('Ann');

@@ -93,7 +93,9 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     await requireList(board);
     const entrant = await entrantOf(db, board.id, actor.id);
     if (!entrant) throw new AppError('entryList.notEntered');
-    const leaves = isCurrent(entrant.state) && board.players.has(actor.id);
+    const counts = isCurrent(entrant.state);
+    if (counts) await parts.limits.count('withdrawalsOf', actor.id);
+    const leaves = counts && board.players.has(actor.id);
     if (leaves) await leaveGame(parts, actor, board.id);
     const end = async () =>
       change((await boards.require(board.id)).board, actor, (list) => withdraw(list, actor));

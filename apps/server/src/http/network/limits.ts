@@ -22,6 +22,8 @@ const hour = 60 * minute;
  * - `…From`: failures of a network; generous too, because all players share the clubhouse's Wi-Fi.
  * - `…Of`: actions of a person with a session.
  * - `membersElsewhereOf`: lines of previews that say that an address has an account which is not of the manager's club.
+ * - `calendarReadsOf`: reads of the address of a calendar by a network.
+ * - `withdrawalsOf`: entries that a player withdraws; each entry sends an e-mail.
  * - `partnersOf`: people that a player names as partners of an entry, who get a message, in a day.
  * - `seatRequestsOf`: accounts that an organiser names for guests’ rounds, which get a message, in a day.
  * - `seatRequestsOfPlayer`: the same for an organiser with role player.
@@ -65,6 +67,7 @@ const rules = {
   mailsOfCard: { points: 10, duration: hour },
   paymentsOf: { points: 120, duration: hour },
   ownDataOf: { points: 5, duration: hour },
+  withdrawalsOf: { points: 20, duration: hour },
   partnersOf: { points: contractLimits.perAccount.player.invitationsADay, duration: 24 * hour },
   seatRequestsOf: { points: contractLimits.perAccount.others.invitationsADay, duration: 24 * hour },
   seatRequestsOfPlayer: { points: contractLimits.perAccount.player.invitationsADay, duration: 24 * hour },

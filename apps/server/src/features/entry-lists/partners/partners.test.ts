@@ -73,6 +73,16 @@ describe('naming partners', () => {
     expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([200, 429]);
   });
 
+  it('naming a player does not tell of an entry that the caller may not see', async () => {
+    const [ann, bob, cat, dan] = await members('Ann', 'Bob', 'Cat', 'Dan');
+    const open = await pairs();
+    await enterWith(open, ann, bob);
+    expect(fieldOf(await enterWith(open, dan, bob))).toEqual([400, 'partners.0', sentences.cannot]);
+    const hidden = await newList({ groupSize: 2 }, { leaderboard: { activateStatus: 3 } });
+    await enter(hidden, cat);
+    expect(fieldOf(await enterWith(hidden, dan, cat))).toEqual([400, 'partners.0', sentences.cannot]);
+  });
+
   it('only organisers and partners see the name of a player who was named and has not answered', async () => {
     const list = await newList({ groupSize: 2 });
     const [ann, bob, cat] = await members('Ann', 'Bob', 'Cat');

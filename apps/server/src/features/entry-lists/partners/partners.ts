@@ -1,6 +1,7 @@
 import { type EntryAnswer, fullName, entryPartnerSentences as sentences } from '@flagstick/contract';
 import { getsSpaceAtOnce } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
+import { isOpenToAll } from '../../../live/index.ts';
 import { accountFieldsOf, type PersonForGame, peopleForGame, requireEligible } from '../../games/index.ts';
 import { termsOf } from '../ballot.ts';
 import { gameOfList, postLetters } from '../letters.ts';
@@ -57,9 +58,9 @@ async function requirePartners(
     if (known.includes(id)) return null;
     const state = entries.get(id);
     if (board.players.has(id) || (state && (isCurrent(state) || isUnconfirmed(state))))
-      return sentences.entered;
+      return isOpenToAll(board) && state !== 'asked' ? sentences.entered : sentences.cannot;
     const person = people.get(id);
-    // One sentence for all reasons that are the player's own affair.
+    // One sentence for all reasons that the caller must not learn.
     const mayBeNamed = person && isEligible(change, person) && state !== 'refused' && !refused.includes(id);
     return mayBeNamed ? null : sentences.cannot;
   };
