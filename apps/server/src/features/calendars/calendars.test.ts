@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const get = (token: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url: `/calendar/${token}.ics`, headers });
+const get = (token: string, headers: Record<string, string> = {}, remoteAddress = '198.51.100.1') =>
+  server.app.inject({ url: `/calendar/${token}.ics`, headers, remoteAddress });
 
 async function addressOf(user: TestUser): Promise<string> {
   const { status, body } = await server.call(calls.make, {}, user);
@@ -231,13 +231,21 @@ it('an unchanged calendar is answered with 304, and a changed one with the new d
   expect((await get(token, { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-it('an address is read 120 times an hour, and wrong ones 100 times in 15 minutes', async () => {
+it('a network reads an address 120 times an hour, and wrong ones 100 times in 15 minutes', async () => {
   const token = await addressOf(await server.user('player'));
   for (let nth = 0; nth < 120; nth++) expect((await get(token)).statusCode).toBe(200);
   expect((await get(token)).statusCode).toBe(429);
+  expect((await get(token, {}, '198.51.100.2')).statusCode).toBe(200);
   const wrong = ['x', `${'x'.repeat(22)}`];
   const statuses: number[] = [];
   for (let nth = 0; nth < 105; nth++) statuses.push((await get(must(wrong[nth % 2]))).statusCode);
   expect(statuses[0]).toBe(404);
   expect(statuses.at(-1)).toBe(429);
+});
+
+it('wrong addresses of a network do not stop the calendars that are read from it', async () => {
+  const token = await addressOf(await server.user('player'));
+  for (let nth = 0; nth < 105; nth++) await get('x'.repeat(22));
+  expect((await get('x'.repeat(22))).statusCode).toBe(429);
+  expect((await get(token)).statusCode).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { type CalendarAddress, calendars as calls, dayMs } from '@flagstick/contract';
-import { etagOf, route } from '../../http/index.ts';
+import { etagOf, networkOf, route } from '../../http/index.ts';
 import { calendarFile } from '../../shared/calendar/calendar-file.ts';
 import { digest } from '../../shared/digest.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -65,14 +65,15 @@ export const calendarRoutes: Feature<'config' | 'storage' | 'boards' | 'limits'>
     '/calendar/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      await limits.check('unknownCalendarsFrom', request.ip);
       const token = /^([\w-]{22})\.ics$/.exec(request.params.file)?.[1];
       const feed = token === undefined ? undefined : await openFeed(db, hashOf(token));
       if (!feed) {
-        await limits.countFailure('unknownCalendarsFrom', request.ip);
+        // Known addresses are served: one reader's wrong ones would stop the calendars of a whole calendar service.
+        await limits.count('unknownCalendarsFrom', request.ip);
         throw new AppError('item.notFound');
       }
-      await limits.count('calendarReadsOf', feed.id);
+      // Members of a club read one address, and a reader of a leaked one stops no other.
+      await limits.count('calendarReadsOf', `${feed.id} ${networkOf(request.ip)}`);
       const now = boards.clock.now();
       const input = { db, now, base: linkBase(config, request) };
       const entries = feed.club_id
