@@ -131,6 +131,27 @@ it('A later round of an event is drawn by its standing, and the players left out
   expect(screen.queryByText(/the order may change/)).toBeNull();
 });
 
+it('A later round opens with its draw by standing, which follows the players who are added', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(standing));
+  function Filling() {
+    const [now, setNow] = useState<typeof game>({ ...laterRound, players: {} });
+    return (
+      <>
+        <button type="button" onClick={() => setNow(laterRound)}>
+          Players are added
+        </button>
+        <GameDraw game={now} />
+      </>
+    );
+  }
+  await renderWithProviders(<Filling />);
+  await screen.findByText('Add the players of the earlier rounds below.');
+  fireEvent.click(screen.getByRole('button', { name: 'Players are added' }));
+  await screen.findByText(/4 players, 1 group/);
+  expect(screen.queryByText(/have changed since this draw/)).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use this draw' }).disabled).toBe(false);
+});
+
 it('A draw by standing is possible once the event has results; a first round has no such draw', async () => {
   const read = vi.fn(async (_url: string) => Response.json({ rounds: [{ status: 'hidden' }], items: [] }));
   vi.stubGlobal('fetch', read);

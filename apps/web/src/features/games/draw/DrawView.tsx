@@ -69,10 +69,10 @@ const draw = (
 });
 
 /** The event of which the game is a later round, with its standing. */
-function useDrawnEvent(game: GameView): DrawnEvent | null {
+function useDrawnEvent(game: GameView): { event: DrawnEvent | null; isLoading: boolean } {
   const round = laterRoundOf(game);
-  const { data } = useQuery({ ...standingQuery(round?._id), enabled: round !== undefined });
-  return useMemo(() => drawnEventOf(game, data), [game, data]);
+  const { data, isLoading } = useQuery({ ...standingQuery(round?._id), enabled: round !== undefined });
+  return { event: useMemo(() => drawnEventOf(game, data), [game, data]), isLoading };
 }
 
 /** True if another order is drawn from the standing now. */
@@ -88,25 +88,33 @@ function changeWords({ moved, placed }: ReturnType<typeof groupChangesOf>): stri
   return parts.length > 0 ? `${parts.join(', ')}.` : texts.noChanges;
 }
 
-/** Waits for the partners of the entry list, who are drawn into one group. */
+/** Waits for the partners of the entry list, who are drawn into one group, and for the standing of an event. */
 export function GameDraw({ game }: { game: GameView }) {
   const { parties, isPending } = useParties(game);
-  return isPending ? (
+  const { event, isLoading } = useDrawnEvent(game);
+  return isPending || isLoading ? (
     <CardsLoading label={texts.loadingDraw} />
   ) : (
-    <DrawOfGame game={game} parties={parties} />
+    <DrawOfGame game={game} event={event} parties={parties} />
   );
 }
 
-function DrawOfGame({ game: live, parties }: { game: GameView; parties: readonly Party[] }) {
+interface DrawOfGameProps {
+  game: GameView;
+  event: DrawnEvent | null;
+  parties: readonly Party[];
+}
+
+function DrawOfGame({ game: live, event, parties }: DrawOfGameProps) {
+  const rows = event?.rows ?? [];
   /** A snapshot: live updates must not change the game while a draw is shown. */
   const [game, setGame] = useState(live);
-  const [draws, setDraws] = useState<readonly ShownDraw[]>(() => [
-    draw(live, initialSettings(live), newSeed(), { parties }),
-  ]);
+  const [draws, setDraws] = useState<readonly ShownDraw[]>(() => {
+    const settings = initialSettings(live);
+    const by = event?.hasStanding ? 'standing' : settings.by;
+    return [draw(live, { ...settings, by }, newSeed(), { rows, parties })];
+  });
   const [picked, setPicked] = useState<Player | null>(null);
-  const event = useDrawnEvent(live);
-  const rows = event?.rows ?? [];
   const apply = useApplyDraw(game._id, true);
   const navigate = useNavigate();
   const shown = draws.at(-1);
@@ -137,6 +145,8 @@ function DrawOfGame({ game: live, parties }: { game: GameView; parties: readonly
       onError: (error) => showErrorToast(errorText(error)),
     });
   const players = groups.reduce((sum, group) => sum + group.players.length, 0);
+  // An empty draw has nothing to protect: the players who were added to the game are drawn at once.
+  if (stale && players === 0) drawAgain();
   return (
     <div className={`${classes.wrap} stack one`}>
       <DrawSettingsPanel

@@ -49,7 +49,7 @@ export const drawApplied = 'The groups have been updated.';
 export const proposalNote = (players: string, groups: string) =>
   `${players}, ${groups}. Nothing has changed yet.`;
 export const emptyDraw = 'Add players to the game, then draw them here.';
-export const emptyStanding = 'Add the players of the earlier rounds below, then draw again.';
+export const emptyStanding = 'Add the players of the earlier rounds below.';
 export const missingOne = '# player isn’t in this game yet';
 export const missingMany = '# players aren’t in this game yet';
 export const addMissingOne = 'Add # player';
