@@ -246,6 +246,29 @@ it('An agreed hole opens only on request, and a marker’s name is cut to ten le
   // No confirmation before there is a reason.
   await dialog.findByText('Give a reason.');
   expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull();
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Reason' }));
+});
+
+it('A card that is not complete is in play, and one without a score has not started', async () => {
+  const roundOf = async (player: typeof ann) => {
+    const { unmount } = await renderWithProviders(
+      <SubmissionDialog
+        game={{ ...game, players: { ann: player, bob } }}
+        playerId="ann"
+        onClose={() => {}}
+      />,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
+    const group = dialog.getByRole('radiogroup', { name: 'Round' });
+    const [first] = within(group).getAllByRole('radio');
+    const name = first?.parentElement?.textContent;
+    unmount();
+    return name;
+  };
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  expect(await roundOf({ ...ann, thru: 2 })).toContain('In play');
+  expect(await roundOf({ ...ann, holes: {}, uholes: {}, thru: 0 })).toContain('Not started');
+  expect(await roundOf({ ...ann, thru: 18 })).toContain('Finished');
 });
 
 it("An organiser's own card is left to another organiser", async () => {

@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { boardsErrors, contractTexts, requestErrors, scoringErrors } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CardLogEntries } from '../../../scoring/index.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { joinNames } from '../../../shared/display/names.ts';
@@ -89,11 +89,16 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   const me = useSession(({ user }) => user?._id ?? '');
   const [typed, setTyped] = useState<Partial<SubmissionDraft>>({});
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
   const [swearing, setSwearing] = useState<ReadonlySet<string>>(new Set());
   const [mailing, setMailing] = useState(false);
   const amend = useAmend(game._id);
   useEffect(loadSwearWords, []);
+  // The first wrong field may be scrolled out of view.
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const handicapPreview = useQuery({
     ...closePreview(game),
     enabled: game.state === 'done' && player.newhcp !== null,
@@ -132,7 +137,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   const locked = holes.filter(({ editable, verified }) => !editable && verified === 'auto');
 
   const submit = async () => {
-    setTried(true);
+    setTries(tries + 1);
     if (changes.wrong.size > 0 || changes.count === 0) return;
     const { comments, reason } = changes.body;
     const found = await fieldsWithSwearWord({ comments, reason });
@@ -201,7 +206,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
       <UnsavedGuard changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
       <EmailCardDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       <SubmissionHead game={game} player={player} tee={tee} card={card} />
-      <div className={classes.work}>
+      <div ref={fields} className={classes.work}>
         <div className="stack pack-top gap-12">
           <Certification game={game} player={player} />
           {isOwnCard ? (
@@ -228,7 +233,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
                 draft={draft}
                 holes={holes}
                 scorers={scorersOf(game, player)}
-                wrong={isTried ? changes.wrong : new Map()}
+                wrong={tries > 0 ? changes.wrong : new Map()}
                 needsReason={changes.needsReason}
                 refused={refused}
                 onChange={change}

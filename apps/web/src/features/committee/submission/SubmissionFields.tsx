@@ -36,12 +36,13 @@ interface SubmissionFieldsProps {
 
 const reasons = [...amendReasons, texts.reasonWrongIndex];
 
-const finishes = [
-  { value: 'finished', label: texts.finished },
-  { value: 'DNF', label: 'DNF' },
-  { value: 'DNP', label: 'DNP' },
-  { value: 'WD', label: 'WD' },
-] as const;
+const notes = (['DNF', 'DNP', 'WD'] as const).map((value) => ({ value, label: value }));
+
+/** The state of a card without a note. */
+const unnoted = (player: Player, holes: readonly SubmissionHole[]): string => {
+  if (player.thru === 0) return texts.notStarted;
+  return player.thru < holes.length ? texts.roundInPlay : texts.finished;
+};
 
 /** A scorer's values on holes that are disputed or have another value. */
 const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<number, string> =>
@@ -119,7 +120,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         <Segments
           aria-labelledby="submission-round"
           fullWidth
-          options={finishes}
+          options={[{ value: 'finished', label: unnoted(player, holes) }, ...notes]}
           value={draft.nofinish ?? 'finished'}
           onChange={(value) => onChange({ nofinish: value === 'finished' ? null : (value as NoFinish) })}
         />

@@ -37,6 +37,8 @@ export const confirmChange = (name: string) =>
 // SubmissionFields
 export const reasonWrongIndex = 'Wrong handicap index';
 export const finished = 'Finished';
+export const notStarted = 'Not started';
+export const roundInPlay = 'In play';
 export const scorer = 'Scorer';
 export const scorerHint = 'Whose scores count if they differ';
 export const markerSuffix = ', marker';
