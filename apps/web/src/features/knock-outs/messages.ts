@@ -124,6 +124,8 @@ export const against = (name: string) => `Against ${name}`;
 export const playBy = (day: string) => `Play by ${day}`;
 export const waitForOpponent = 'Your next opponent isn’t known yet.';
 export const youAreOut = 'You are out of the knock-out.';
+export const plateIsLeft =
+  'You are out of the main draw. The plate is for players who lose the first match they play.';
 export const youWon = 'You won the knock-out.';
 export const youWonPlate = 'You won the plate.';
 export const notDrawnYet = 'You’re entered. Your match appears here after the draw.';
@@ -133,7 +135,8 @@ export const confirmResult = 'Confirm result';
 export const wrongResult = 'Dispute result';
 export const opponentEntered = (result: string) => `Your opponent entered: ${result}`;
 export const gameGave = (result: string) => `From your game: ${result}`;
-export const youEntered = (result: string) => `You entered: ${result}. Your opponent confirms it.`;
+export const youEntered = (result: string, hasAccount: boolean) =>
+  `You entered: ${result}. ${hasAccount ? 'Your opponent confirms it.' : 'Your opponent has no account, so the organiser confirms it.'}`;
 export const isDisputed = (result: string) => `Disputed: ${result}. The organiser decides.`;
 export const withdraw = 'Withdraw from the knock-out';
 export const withdrawQuestion = 'Withdraw from the knock-out?';
@@ -165,7 +168,9 @@ export const score = 'Score';
 export const scoreHint = 'Like 3&2, 2 up or 19th hole. You can leave it empty.';
 export const saveResult = 'Save result';
 export const playerHint = 'The result counts once your opponent confirms it.';
-export const finalHint = 'This result counts at once and puts you out. Only the organiser can change it.';
+export const noAccountHint =
+  'Your opponent has no account. The result counts once the organiser confirms it.';
+export const finalHint = 'This result counts at once, and you lose. Only the organiser can change it.';
 export const removeResult = 'Remove result';
 export const removeQuestion = 'Remove this result?';
 export const removeConsequence = 'The match is open again.';

@@ -58,6 +58,10 @@ export const mayPlayLive = ({ holes, entrants }: KnockOut, { a, b, result }: Kno
   return holes !== 36 && result === null && sides.length === 2 && isKnown;
 };
 
+/** A player of the entrant can confirm results. */
+export const hasAccount = ({ entrants }: Pick<KnockOut, 'entrants'>, entrant: string | null): boolean =>
+  entrants.some(({ _id, players }) => _id === entrant && players.some((player) => player._id !== null));
+
 export const opponentIn = ({ a, b }: KnockOutMatch, entrant: string): string | null =>
   a.entrant === entrant ? b.entrant : a.entrant;
 

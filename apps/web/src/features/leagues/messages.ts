@@ -129,8 +129,8 @@ export const replaces = (substitute: string, player: string) => `${substitute} f
 export const mySide = (side: string) => `Your side: ${side}`;
 export const fixtureAgainst = (round: number, side: string) => `Round ${round}, against ${side}`;
 export const noneLeft = 'You have no fixtures left to play.';
-export const waitsForOther = 'Your result waits for the other side.';
 export const enterResult = 'Enter result';
+export const changeResult = 'Change result';
 export const answerResult = 'Answer result';
 export const nameSubstitutes = 'Name substitutes';
 
@@ -149,10 +149,13 @@ export const confirmResult = 'Confirm result';
 export const disputeResult = 'Dispute result';
 export const enterOther = 'Enter another result';
 export const otherEntered = (result: string) => `The other side entered: ${result}`;
-export const youEntered = (result: string) => `Your side entered: ${result}. The other side confirms it.`;
+export const youEntered = (result: string, hasAccount: boolean) =>
+  `Your side entered: ${result}. ${hasAccount ? 'The other side confirms it.' : 'The other side has no account, so the organiser confirms it.'}`;
 export const oneEntered = (result: string) => `A side entered: ${result}. Save it to confirm it.`;
 export const isDisputed = (result: string) => `Disputed: ${result}. The organiser decides.`;
 export const playerHint = 'The result counts once the other side confirms it.';
+export const noAccountHint =
+  'The other side has no account. The result counts once the organiser confirms it.';
 export const finalHint = 'This result counts at once. Only the organiser can change it.';
 
 // SubstitutesDialog

@@ -62,6 +62,22 @@ export const ownSide = ({ mine }: Pick<League, 'mine'>, { a, b }: LeagueFixture)
   return mine.side === a ? 'a' : mine.side === b ? 'b' : null;
 };
 
+/** A player of the side can confirm results. */
+export const hasAccount = (league: Sides, side: string): boolean =>
+  sideOf(league, side)?.players.some(({ user }) => user !== null) ?? false;
+
+/** `Your side entered: Lee & Moss 3&2. The other side confirms it.`; null for no result of the user's side to answer. */
+export function enteredSentence(
+  league: Pick<League, 'sides' | 'matchCount' | 'mine'>,
+  fixture: LeagueFixture,
+): string | null {
+  const { result } = fixture;
+  const own = ownSide(league, fixture);
+  if (own === null || result?.by !== own || result.status !== 'entered') return null;
+  const sentence = resultSentence(league, fixture, result);
+  return texts.youEntered(sentence, hasAccount(league, fixture[otherSide(own)]));
+}
+
 /** The other side entered a result that the user's side has not answered. */
 export const waitsForMine = (league: Pick<League, 'mine'>, fixture: LeagueFixture): boolean => {
   const own = ownSide(league, fixture);

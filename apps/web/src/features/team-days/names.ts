@@ -74,6 +74,11 @@ export const playsIn = ({ mine }: Pick<TeamDay, 'mine'>, match: TeamDayMatch): b
 export const isOwnMatch = (teamDay: Pick<TeamDay, 'mine'>, match: TeamDayMatch): boolean =>
   teamDay.mine?.isCaptain === true || playsIn(teamDay, match);
 
+/** The captain of the side, or one of its players in the match, can confirm results. */
+export const hasAccount = ({ sides }: Sides, side: SideName, match: TeamDayMatch): boolean =>
+  sides[side].captain !== null ||
+  sides[side].players.some(({ _id, user }) => user !== null && match[side].includes(_id));
+
 /** The other side entered a result that the user's side has not answered. */
 export const waitsForMine = ({ mine }: Pick<TeamDay, 'mine'>, { result }: TeamDayMatch): boolean =>
   mine !== null && result?.status === 'entered' && result.by !== mine.side;

@@ -7,6 +7,7 @@ import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
 import {
+  hasAccount,
   isUndecided,
   lastMatchOf,
   mayPlayLive,
@@ -82,7 +83,9 @@ function stateText(
   if (isOut) return texts.youAreOut;
   if (!of) return texts.notDrawnYet;
   if (of.state === 'pending') return texts.waitForOpponent;
-  return texts.youAreOut;
+  return section === 'main' && knockOut.plate && knockOut.plateSection === null
+    ? texts.plateIsLeft
+    : texts.youAreOut;
 }
 
 /** The user's current match in one section, with what to do next. */
@@ -104,7 +107,9 @@ function Current({
   const isPlayedLive = of.game !== null || mayPlayLive(knockOut, of);
   const isTheirs = result?.by !== mine.entrant;
   const theirs = result?.by === null ? texts.gameGave : texts.opponentEntered;
-  const sentence = isTheirs ? theirs : texts.youEntered;
+  const sentence = isTheirs
+    ? theirs
+    : (text: string) => texts.youEntered(text, hasAccount(knockOut, opponent));
   return (
     <div className="stack gap-10">
       <p className="fs-20 bold lh-snug">{texts.against((opponent && names.get(opponent)) ?? '')}</p>

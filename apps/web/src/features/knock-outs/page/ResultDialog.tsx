@@ -9,7 +9,7 @@ import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import * as texts from '../messages.ts';
-import { namesOf, opponentIn } from '../names.ts';
+import { hasAccount, namesOf, opponentIn } from '../names.ts';
 import { useKnockOutCall } from '../reads.ts';
 import { RemoveResultButton } from './RemoveResultButton.tsx';
 import { ResultFields, type ResultFormValues } from './ResultFields.tsx';
@@ -90,6 +90,7 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
   const givesWin = useFieldValue(form.at('winner')) === opponent;
   // The server takes a player's own loss without the opponent's answer.
   const isFinalAtOnce = how !== 'played' && givesWin;
+  const hint = hasAccount(knockOut, opponent) ? texts.playerHint : texts.noAccountHint;
   const bothMayBeOut = mayChange && how !== 'played' && how !== 'conceded';
   // Players concede their own match only.
   const winning = !mayChange && how === 'conceded' ? sides.filter((one) => one === opponent) : sides;
@@ -101,9 +102,7 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
     <EditForm form={form} save={texts.saveResult}>
       <div className="stack gap-16">
         <ResultFields form={form} organises={mayChange} winners={winners} />
-        {!mayChange && opponent && (
-          <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>
-        )}
+        {!mayChange && opponent && <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : hint}</p>}
         {stored && seen && (mayChange || (stored.by === mine?.entrant && stored.status === 'entered')) && (
           <RemoveResultButton
             loading={isPending}

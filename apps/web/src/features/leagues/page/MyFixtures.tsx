@@ -4,6 +4,7 @@ import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
 import {
   type ChosenFixture,
+  enteredSentence,
   otherSide,
   ownFixtures,
   ownSide,
@@ -32,17 +33,16 @@ function NextFixture({
   const of = league.rounds.find(({ number }) => number === round);
   if (!own || !of) return null;
   const isDue = waitsForMine(league, fixture);
+  const entered = enteredSentence(league, fixture);
   const hasSubstitutes = sideOf(league, fixture[own])?.players.some(({ substitute }) => substitute);
   return (
     <div className="stack gap-8">
       <p className="bold">{texts.fixtureAgainst(round, titleOf(league, fixture[otherSide(own)]))}</p>
       <p className={of.overdue ? 'warn fs-15' : 'quiet fs-15'}>{roundLine(of)}</p>
-      {fixture.result?.by === own && fixture.result.status === 'entered' && (
-        <p className="fs-15">{texts.waitsForOther}</p>
-      )}
+      {entered && <p className="fs-15">{entered}</p>}
       <Toolbar>
         <Button variant={isFirst ? 'filled' : 'default'} onClick={() => actions.onResult(chosen)}>
-          {isDue ? texts.answerResult : texts.enterResult}
+          {isDue ? texts.answerResult : entered ? texts.changeResult : texts.enterResult}
         </Button>
         {hasSubstitutes && (
           <Button variant="default" onClick={() => actions.onSubstitutes(chosen)}>

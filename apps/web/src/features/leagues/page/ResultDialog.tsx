@@ -15,6 +15,8 @@ import { howOptions, howTitle, RemoveResultButton, scoreHint, winnerTitle } from
 import * as texts from '../messages.ts';
 import {
   type ChosenFixture,
+  enteredSentence,
+  hasAccount,
   otherSide,
   ownSide,
   resultSentence,
@@ -81,8 +83,7 @@ function StateNote({ league, chosen: { fixture } }: FormProps) {
   if (!result || result.status === 'final' || waitsForMine(league, fixture)) return null;
   const sentence = resultSentence(league, fixture, result);
   if (result.status === 'disputed') return <p>{texts.isDisputed(sentence)}</p>;
-  const isOwn = result.by !== null && result.by === ownSide(league, fixture);
-  return <p>{(isOwn ? texts.youEntered : texts.oneEntered)(sentence)}</p>;
+  return <p>{enteredSentence(league, fixture) ?? texts.oneEntered(sentence)}</p>;
 }
 
 interface ResultValues {
@@ -183,6 +184,7 @@ function ResultForm(props: FormProps) {
     ...(how === 'played' ? [{ value: none, label: texts.halved }] : []),
   ];
   const isFinalAtOnce = how !== 'played' && winner === concedesTo;
+  const hint = own && hasAccount(league, fixture[otherSide(own)]) ? texts.playerHint : texts.noAccountHint;
   const hasWinner = how !== 'notPlayed' && (isOne || how !== 'played');
   return (
     <EditForm form={form} save={texts.saveResult}>
@@ -199,7 +201,7 @@ function ResultForm(props: FormProps) {
             maxLength={limits.knockOut.scoreMax}
           />
         )}
-        {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>}
+        {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : hint}</p>}
         {seen && (mayChange || (stored?.by === own && stored?.status === 'entered')) && (
           <RemoveResultButton
             loading={isPending}

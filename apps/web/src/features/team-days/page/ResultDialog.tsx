@@ -12,7 +12,15 @@ import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { Toolbar } from '../../../ui/page/layout.tsx';
 import { RemoveResultButton, ResultFields, type ResultFormValues } from '../../knock-outs/index.ts';
 import * as texts from '../messages.ts';
-import { namesIn, otherSide, resultSentence, type SideName, sideNames, waitsForMine } from '../names.ts';
+import {
+  hasAccount,
+  namesIn,
+  otherSide,
+  resultSentence,
+  type SideName,
+  sideNames,
+  waitsForMine,
+} from '../names.ts';
 import { useTeamDayCall } from '../reads.ts';
 
 export interface ChosenMatch {
@@ -71,7 +79,9 @@ function StateNote({ teamDay, chosen: { match } }: FormProps) {
   const { result } = match;
   if (!result || result.status === 'final' || waitsForMine(teamDay, match)) return null;
   const sentence = resultSentence(teamDay, result);
-  return <p>{result.status === 'disputed' ? texts.isDisputed(sentence) : texts.youEntered(sentence)}</p>;
+  if (result.status === 'disputed') return <p>{texts.isDisputed(sentence)}</p>;
+  const other = result.by && otherSide(result.by);
+  return <p>{texts.youEntered(sentence, other !== null && hasAccount(teamDay, other, match))}</p>;
 }
 
 function ResultForm(props: FormProps) {
@@ -119,13 +129,14 @@ function ResultForm(props: FormProps) {
     ...(how === 'played' ? [{ value: none, label: common.halved }] : []),
     ...(how === 'disqualified' ? [{ value: none, label: texts.noWinner }] : []),
   ];
+  const hint = opponent && hasAccount(teamDay, opponent, match) ? texts.playerHint : texts.noAccountHint;
   const isFinalAtOnce = how !== 'played' && winner === opponent;
   return (
     <EditForm form={form} save={texts.saveResult}>
       <div className="stack gap-16">
         <StateNote {...props} />
         <ResultFields form={form} organises={mayChange} winners={winners} hasScore={winner !== none} />
-        {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>}
+        {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : hint}</p>}
         {stored && seen && (mayChange || (stored.by === mine?.side && stored.status === 'entered')) && (
           <RemoveResultButton
             loading={isPending}

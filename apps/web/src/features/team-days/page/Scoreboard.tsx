@@ -5,7 +5,7 @@ import { decisionText, needsText, type SideName } from '../names.ts';
 import classes from './Scoreboard.module.css';
 
 /** The points of both sides, what each needs, and the decision. */
-export function Scoreboard({ teamDay }: { teamDay: TeamDay }) {
+export function Scoreboard({ teamDay }: { teamDay: Pick<TeamDay, 'sides' | 'standing' | 'holder'> }) {
   const { sides, standing, holder } = teamDay;
   const decision = decisionText(teamDay);
   const side = (name: SideName) => (
@@ -14,7 +14,9 @@ export function Scoreboard({ teamDay }: { teamDay: TeamDay }) {
       <span className={classes.points}>{pointsText(standing.points[name])}</span>
       <span className={classes.needs}>
         {needsText(teamDay, name)}
-        {holder === name && <span className={classes.holder}>{texts.holds}</span>}
+        {standing.decided === null && holder === name && (
+          <span className={classes.holder}>{texts.holds}</span>
+        )}
       </span>
     </div>
   );
