@@ -131,19 +131,20 @@ it('A later round of an event is drawn by its standing, and the players left out
   expect(screen.queryByText(/the order may change/)).toBeNull();
 });
 
+function Filling() {
+  const [now, setNow] = useState<typeof game>({ ...laterRound, players: {} });
+  return (
+    <>
+      <button type="button" onClick={() => setNow(laterRound)}>
+        Players are added
+      </button>
+      <GameDraw game={now} />
+    </>
+  );
+}
+
 it('A later round opens with its draw by standing, which follows the players who are added', async () => {
   vi.stubGlobal('fetch', async () => Response.json(standing));
-  function Filling() {
-    const [now, setNow] = useState<typeof game>({ ...laterRound, players: {} });
-    return (
-      <>
-        <button type="button" onClick={() => setNow(laterRound)}>
-          Players are added
-        </button>
-        <GameDraw game={now} />
-      </>
-    );
-  }
   await renderWithProviders(<Filling />);
   await screen.findByText('Add the players of the earlier rounds below.');
   fireEvent.click(screen.getByRole('button', { name: 'Players are added' }));

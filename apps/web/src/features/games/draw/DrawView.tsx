@@ -2,9 +2,8 @@ import type { GameView, Player } from '@flagstick/contract';
 import { contractTexts, gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -12,7 +11,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/page/layout.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
-import { standingQuery } from '../../events/index.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
 import { storeBeforeDraw } from './before-draw.ts';
@@ -38,7 +36,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { MissingPlayers } from './MissingPlayers.tsx';
 import * as texts from './messages.ts';
 import { useParties } from './parties.ts';
-import { type DrawnEvent, drawnEventOf, laterRoundOf } from './standing.ts';
+import { type DrawnEvent, useDrawnEvent } from './standing.ts';
 
 interface ShownDraw {
   readonly settings: DrawSettings;
@@ -67,13 +65,6 @@ const draw = (
   ...{ settings, seed, standing },
   groups: proposeDraw(game, settings, seed, standing, parties),
 });
-
-/** The event of which the game is a later round, with its standing. */
-function useDrawnEvent(game: GameView): { event: DrawnEvent | null; isLoading: boolean } {
-  const round = laterRoundOf(game);
-  const { data, isLoading } = useQuery({ ...standingQuery(round?._id), enabled: round !== undefined });
-  return { event: useMemo(() => drawnEventOf(game, data), [game, data]), isLoading };
-}
 
 /** True if another order is drawn from the standing now. */
 const hasOtherOrder = ({ settings: { by, leaders }, standing }: ShownDraw, rows: StandingRows): boolean =>

@@ -1,6 +1,8 @@
 import type { EventStanding, GameView, Player } from '@flagstick/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
-import { sidesOfCut } from '../../events/index.ts';
+import { sidesOfCut, standingQuery } from '../../events/index.ts';
 import type { StandingRows } from './draw.ts';
 
 /** The event of which a game is a later round. */
@@ -40,7 +42,7 @@ function drawnRows(standing: EventStanding, round: number): StandingRows {
 }
 
 /** The event of which the game is a later round. */
-export const laterRoundOf = ({ events }: Pick<GameView, 'events'>) => events?.find(({ round }) => round > 1);
+const laterRoundOf = ({ events }: Pick<GameView, 'events'>) => events?.find(({ round }) => round > 1);
 
 export function drawnEventOf(
   game: Pick<GameView, 'players' | 'events'>,
@@ -59,6 +61,13 @@ export function drawnEventOf(
     mayChange: earlier.some(({ status }) => ['waiting', 'live', 'hidden'].includes(status)),
     missing: placed.filter(({ _id }) => !(_id in game.players)),
   };
+}
+
+/** The event of which the game is a later round, with its standing. */
+export function useDrawnEvent(game: GameView): { event: DrawnEvent | null; isLoading: boolean } {
+  const round = laterRoundOf(game);
+  const { data, isLoading } = useQuery({ ...standingQuery(round?._id), enabled: round !== undefined });
+  return { event: useMemo(() => drawnEventOf(game, data), [game, data]), isLoading };
 }
 
 /** Why a draw by standing leaves a player out. */
