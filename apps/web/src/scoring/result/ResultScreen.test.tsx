@@ -35,6 +35,19 @@ it('the screen shows the provisional result after the last hole, with the reason
   why.getByText(String(card.total.gross));
 });
 
+it('the cards are handed in only once each player has done so', async () => {
+  const cora = player('cora', 'Cora', full());
+  await open({ players: { ...players, cora } });
+  screen.getByText('The others have finished. Cards still have to be handed in.');
+});
+
+it('the screen says that all cards are handed in', async () => {
+  const cora = player('cora', 'Cora', full());
+  const all = Object.values({ ...players, cora }).map((one) => [one._id, { ...one, state: 'done' as const }]);
+  await open({ players: Object.fromEntries(all) });
+  screen.getByText('All cards are handed in. The organiser will close the game.');
+});
+
 it('par/bogey: draws a lost hole as no bar, a halved one as half a bar, a won one as a bar', async () => {
   const competition = { ...gameOf().competition, scoringFormat: 'parBogey' as const };
   const anna = player('anna', 'Anna', full({ 1: 4, 2: 3 }));

@@ -13,6 +13,7 @@ import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
+import { gameProgressOf } from '../../shared/game/progress.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialog/dialogs.tsx';
@@ -93,7 +94,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
                 </div>
               ))}
             </dl>
-            <p className="block grow pack-centre fs-15 lh-130">{positionText(result, final)}</p>
+            <p className="block grow pack-centre fs-15 lh-130">{positionText(result, final, game)}</p>
           </div>
         </div>
       </ScreenHead>
@@ -183,7 +184,7 @@ function fieldSizeText({ playersCount, team, card }: OwnResult): string {
 }
 
 /** The text below the position: the field and the ties of a final result, else the number of players still out. */
-function positionText(result: OwnResult, final: boolean) {
+function positionText(result: OwnResult, final: boolean, game: GameView) {
   const { playersCount, onCourse, tiedWith, label, decidedBy } = result;
   if (final) {
     if (label === null) return statusText(result.card.status) ?? texts.noPosition;
@@ -191,7 +192,7 @@ function positionText(result: OwnResult, final: boolean) {
     if (decidedBy) return `${among}. ${tieBreakText(decidedBy)}`;
     return tiedWith.length === 0 ? among : texts.levelWith(among, joinNames(tiedWith.slice(0, 2)));
   }
-  if (onCourse.length === 0) return texts.allCardsIn;
+  if (onCourse.length === 0) return gameProgressOf(game).allIn ? texts.allCardsIn : texts.othersFinished;
   return (
     <>
       <b>{texts.provisional}</b> {texts.stillOut(onCourse.length, playersCount)}

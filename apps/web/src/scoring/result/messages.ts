@@ -29,6 +29,7 @@ export const headlineThru = (holes: number, name: string) => `After ${holes} hol
 export const playedToHandicap = 'You played to your handicap';
 export const noPosition = 'No position';
 export const levelWith = (among: string, names: string) => `${among}, level with ${names}`;
+export const othersFinished = 'The others have finished. Cards still have to be handed in.';
 export const allCardsIn = 'All cards are handed in. The organiser will close the game.';
 export const places = 'Places';
 export const stillOnTheCourse = 'Still on the course';
