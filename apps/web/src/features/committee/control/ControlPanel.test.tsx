@@ -83,6 +83,14 @@ it.each([
   },
 );
 
+it('The panel counts the cards to hand in once every group is in', async () => {
+  const full = Array.from({ length: 18 }, () => 4);
+  const players = { ann: playerOf('ann', full, { group }), bob };
+  await renderWithProviders(<ControlPanel game={{ ...game, players }} onCard={() => {}} />);
+  const panel = within(await screen.findByRole('region', { name: 'To do' }));
+  await panel.findByText(/^Every group is in, but 1 card is not handed in\. /);
+});
+
 it('The panel lists the other games in which its cards count', async () => {
   const linkedGames = [{ _id: 'other', name: 'Saturday Stableford' }];
   await renderWithProviders(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);

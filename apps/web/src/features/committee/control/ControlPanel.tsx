@@ -6,7 +6,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { oncePerCard } from '../../../shared/game/card/card-owners.ts';
 import { playedTees } from '../../../shared/game/card/cards.ts';
 import { gameMatches } from '../../../shared/game/match/matches.ts';
-import { disputesOf } from '../../../shared/game/progress.ts';
+import { disputesOf, gameProgressOf, isOut } from '../../../shared/game/progress.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { PageHead, Panel } from '../../../ui/page/layout.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
@@ -18,9 +18,17 @@ import { GroupList } from './GroupList.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import * as texts from './messages.ts';
 import { OpenDecisions } from './OpenDecisions.tsx';
-import { groupPaces, playersOutOfContact } from './pace.ts';
+import { type GroupPace, groupPaces, playersOutOfContact } from './pace.ts';
 
 const REFRESH_MS = 30_000;
+
+/** What is next while nothing needs the organiser. */
+function clearText(game: GameView, groups: readonly GroupPace[]): string {
+  if (gameProgressOf(game).allIn) return texts.allCardsIn;
+  const areIn = groups.length > 0 && groups.every(({ pace }) => pace === 'in' || pace === 'finished');
+  const open = oncePerCard(Object.values(game.players)).filter((one) => one.state !== 'done' && !isOut(one));
+  return areIn ? texts.cardsToHandIn(open.length) : texts.allClearHint;
+}
 
 /** The list below the strip. */
 type ListView = 'needs' | 'groups' | 'cards';
@@ -121,6 +129,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
               silent={silent}
               queries={openQueries}
               disputes={disputes}
+              clear={clearText(game, groups)}
               onCard={onCard}
             />
           )}

@@ -7,7 +7,6 @@ import { fullName } from '../../../shared/display/names.ts';
 import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card/card-owners.ts';
 import { holesCount } from '../../../shared/game/card/holes-count.ts';
-import { gameProgressOf } from '../../../shared/game/progress.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -24,6 +23,8 @@ interface OpenDecisionsProps {
   silent: readonly PlayerOutOfContact[];
   queries: readonly ScoreQuery[];
   disputes: ReadonlyArray<{ readonly player: Player; readonly hole: number }>;
+  /** Shown if nothing needs the organiser. */
+  clear: string;
   onCard: (playerId: string) => void;
 }
 
@@ -36,7 +37,7 @@ const markerWords = ({ players }: GameView, player: Player): string[] => {
   return oncePerCard(markers).map((marker) => texts.markedBy(fullName(marker)));
 };
 
-export function OpenDecisions({ game, silent, queries, disputes, onCard }: OpenDecisionsProps) {
+export function OpenDecisions({ game, silent, queries, disputes, clear, onCard }: OpenDecisionsProps) {
   /** Several silent players of a group are entered on one screen. */
   const entryTarget = ({ _id, group }: Player) =>
     group && silent.some(({ player }) => player._id !== _id && player.group?.name === group.name)
@@ -45,9 +46,7 @@ export function OpenDecisions({ game, silent, queries, disputes, onCard }: OpenD
   return (
     <Panel label={texts.needsYou} flush>
       {silent.length + queries.length + disputes.length === 0 ? (
-        <EmptyState title={texts.allClear}>
-          {gameProgressOf(game).allIn ? texts.allCardsIn : texts.allClearHint}
-        </EmptyState>
+        <EmptyState title={texts.allClear}>{clear}</EmptyState>
       ) : (
         <ul className={`${classes.rows} no-margin no-padding`}>
           {silent.map(({ player, minutes, seenAt, open }, at) => (

@@ -1,4 +1,5 @@
 import type { Gross } from '@flagstick/contract';
+import { plural } from '../../../shared/display/numbers.ts';
 
 // CardList
 export const cards = 'Cards';
@@ -48,6 +49,11 @@ export const noMarker = 'No marker';
 export const markedBy = (name: string) => `marker ${name}`;
 export const allClear = 'All clear';
 export const allCardsIn = 'No card is missing. You can close the game.';
+export const cardsToHandIn = (count: number) =>
+  plural(count, {
+    one: 'Every group is in, but # card is not handed in. “Close game” in the menu lists it.',
+    other: 'Every group is in, but # cards are not handed in. “Close game” in the menu lists them.',
+  });
 export const allClearHint = 'Phones out of contact, queries and disputes will appear here.';
 export const silentKind = 'No contact';
 export const noScoreOn = (holes: string) => `No score on ${holes}`;
