@@ -45,6 +45,8 @@ export const points = 'Points';
 export const today = 'Today';
 export const thru = (holes: number) => `thru ${holes}`;
 export const noResults = 'No results yet';
+export const winner = (names: string) => `Winner: ${names}`;
+export const winners = (names: string) => `Winners: ${names}`;
 export const roundOf = (number: number, count: number) => `Round ${number} of ${count}`;
 export const finishedShort = 'F';
 export const emptyHint = 'Players appear here once round 1 has begun and its leaderboard is public.';

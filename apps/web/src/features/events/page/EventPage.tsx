@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
-import { formatDay } from '../../../shared/display/dates.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { Panel, SheetPage } from '../../../ui/page/layout.tsx';
@@ -17,6 +16,7 @@ import * as texts from '../messages.ts';
 import { standingQuery } from '../reads.ts';
 import { EventFiles } from './EventFiles.tsx';
 import { RoundTable, TotalTable } from './EventTable.tsx';
+import { roundDate, winnerText } from './rows.ts';
 
 const totalTab = 'total';
 const organisers = routes.events.read.access;
@@ -63,19 +63,19 @@ function About({ standing: { by, ties, counts, cut, rounds } }: { standing: Even
     <>
       <Panel title={texts.rounds}>
         <ul className="stack gap-10">
-          {rounds.map(({ game, code, name, date, timeZone, status }, at) => (
-            <li key={game} className="row wrap spread gap-10">
+          {rounds.map((round, at) => (
+            <li key={round.game} className="row wrap spread gap-10">
               <span>
-                {code === null ? (
-                  (name ?? texts.roundNamed(at + 1))
+                {round.code === null ? (
+                  (round.name ?? texts.roundNamed(at + 1))
                 ) : (
-                  <a href={`/leaderBoard/${code}`}>{name}</a>
+                  <a href={`/leaderBoard/${round.code}`}>{round.name}</a>
                 )}
                 <small className="block quiet fs-13">
-                  {texts.round(at + 1)} · {formatDay(date, timeZone)}
+                  {texts.round(at + 1)} · {roundDate(rounds, round)}
                 </small>
               </span>
-              <Tag>{texts.roundStates[status]}</Tag>
+              <Tag>{texts.roundStates[round.status]}</Tag>
             </li>
           ))}
         </ul>
@@ -104,13 +104,14 @@ function Page({ id }: { id: string | undefined }) {
   const query = useQuery(standingQuery(id));
   const navigate = useNavigate();
   const { data } = query;
+  const winner = data && winnerText(data);
   const mayOrganise = useSession(({ user }) => organisers.some((role) => role === user?.rule));
   return (
     <>
       <ScreenHead
         overSheet
         menu={false}
-        onBack={() => void navigate({ to: '/' })}
+        onBack={() => void navigate({ to: mayOrganise ? '/events' : '/' })}
         title={data?.name ?? texts.events}
         sub={data && [data.club, texts.countOfRounds(data.rounds.length)].join(' · ')}
         actions={data?.rounds.some(({ status }) => status === 'live') && <LiveMark onDeep />}
@@ -119,6 +120,7 @@ function Page({ id }: { id: string | undefined }) {
         <Loaded query={query} pending={<CardsLoading label={texts.leaderboard} count={5} />}>
           {(standing) => (
             <>
+              {winner && <h2 className="fs-24">{winner}</h2>}
               <Leaderboard standing={standing} />
               {mayOrganise && (
                 <Suspense>

@@ -2,6 +2,7 @@ import type { EventRow, EventStanding } from '@flagstick/contract';
 import { formatSeasonScore, formatToPar } from '@flagstick/contract/figures';
 import { Fragment, type ReactNode } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { ToPar } from '../../../ui/score/ToPar.tsx';
 import * as texts from '../messages.ts';
@@ -62,13 +63,17 @@ const noteOf = (standing: EventStanding, row: EventRow) =>
 export const liveRoundOf = ({ rounds }: EventStanding) =>
   rounds.findLastIndex(({ status }) => status === 'live');
 
+/** The id of the signed-in player, whose row is marked. */
+const useMyId = () => useSession(({ user }) => user?._id);
+
 function TotalRow({ standing, row }: { standing: EventStanding; row: EventRow }) {
+  const me = useMyId();
   const { counts, rounds } = standing;
   const live = liveRoundOf(standing);
   const now = live < 0 ? null : row.cells[live];
   const note = noteOf(standing, row);
   return (
-    <tr data-section={row.section}>
+    <tr data-section={row.section} data-mine={row._id === me || undefined}>
       <td className={classes.pos}>
         <b className="fs-17 figure">{row.out ? texts.reasons[row.out.reason].label : row.label}</b>
       </td>
@@ -167,6 +172,7 @@ export function TotalTable({ standing }: { standing: EventStanding }) {
 
 /** A round: its scores, and the standing after it. */
 export function RoundTable({ standing, at }: { standing: EventStanding; at: number }) {
+  const me = useMyId();
   const { counts } = standing;
   return (
     <table className={`table fs-15 ${classes.table}`}>
@@ -188,7 +194,7 @@ export function RoundTable({ standing, at }: { standing: EventStanding; at: numb
         {rowsOfRound(standing, at).map(({ row, position, isShared }) => {
           const cell = row.cells[at];
           return (
-            <tr key={row._id}>
+            <tr key={row._id} data-mine={row._id === me || undefined}>
               <td className={classes.pos}>
                 <b className="fs-17 figure">
                   {position === null ? '–' : `${isShared ? 'T' : ''}${position}`}

@@ -1,6 +1,6 @@
 import type { EventRow, EventStanding } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { rowsOfRound, sidesOfCut, sumAfter } from './rows.ts';
+import { roundDate, rowsOfRound, sidesOfCut, sumAfter, winnerText } from './rows.ts';
 
 /** The first round has the whole score but 2 for each later round. */
 const row = (name: string, score: number, positions: readonly number[]): EventRow => ({
@@ -50,4 +50,27 @@ it('a round lists its players by their places after it, with shared places', () 
 it('the sum after a round leaves out later rounds', () => {
   const one = row('Ann', 3, [1, 1]);
   expect([sumAfter(one, 0), sumAfter(one, 1), sumAfter(row('Bob', 0, []), 0)]).toEqual([1, 3, null]);
+});
+
+it('the winner is named once every round is final, and players who share the place', () => {
+  const items = [row('Ann', 2, [1]), row('Bob', 2, [1]), { ...row('Cat', 4, [3]), position: 3 }];
+  expect(winnerText({ final: false, items })).toBeNull();
+  expect(winnerText({ final: true, items: items.slice(1) })).toBe('Winner: Bob');
+  expect(winnerText({ final: true, items })).toBe('Winners: Ann and Bob');
+  expect(winnerText({ final: true, items: [] })).toBeNull();
+});
+
+it('rounds on one day are shown with their times', () => {
+  const roundOn = (game: string, date: string): EventStanding['rounds'][number] => ({
+    ...{ game, date, code: null, name: null, timeZone: 'Europe/Madrid', holes: 18, status: 'waiting' },
+  });
+  const morning = roundOn('g1', '2026-06-13T06:30:00.000Z');
+  const afternoon = roundOn('g2', '2026-06-13T11:30:00.000Z');
+  const sunday = roundOn('g3', '2026-06-14T06:30:00.000Z');
+  const rounds = [morning, afternoon, sunday];
+  expect(rounds.map((round) => roundDate(rounds, round))).toEqual([
+    'Sat 13/06/26 08:30',
+    'Sat 13/06/26 13:30',
+    '14/06/26',
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { EventRow, EventStanding } from '@flagstick/contract';
 import { formatSeasonScore, formatToPar } from '@flagstick/contract/figures';
+import { formatDay, formatDayTime } from '../../../shared/display/dates.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import * as texts from '../messages.ts';
 
 /** Whether a score is inside the line of a cut. */
@@ -21,6 +23,24 @@ export function sidesOfCut(standing: EventStanding): { inside: EventRow[]; outsi
     outside: placed.filter((row) => !isInside(standing, scoreAtCut(row))),
   };
 }
+
+/** `Winner: Ann Lee`; null before every round is final. */
+export function winnerText({ final, items }: Pick<EventStanding, 'final' | 'items'>): string | null {
+  const first = items.filter(({ section, position }) => section === 'placed' && position === 1);
+  if (!final || first.length === 0) return null;
+  return (first.length > 1 ? texts.winners : texts.winner)(joinNames(first.map((row) => fullName(row))));
+}
+
+/** The day of a round, with its time if another round is on the same day. */
+export function roundDate(rounds: EventStanding['rounds'], { game, date, timeZone }: RoundDate): string {
+  const day = formatDay(date, timeZone);
+  const isShared = rounds.some(
+    (other) => other.game !== game && formatDay(other.date, other.timeZone) === day,
+  );
+  return isShared ? formatDayTime(date, timeZone) : day;
+}
+
+type RoundDate = Pick<EventStanding['rounds'][number], 'game' | 'date' | 'timeZone'>;
 
 export interface RoundRow {
   readonly row: EventRow;
