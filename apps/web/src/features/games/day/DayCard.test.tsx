@@ -146,6 +146,17 @@ it('The overview of a live game shows cards in, disputes and the next tee time',
   expect(screen.queryByRole('button', { name: 'Close game' })).toBeNull();
 });
 
+it('A later round of an event without players begins with its draw', async () => {
+  const empty = { ...waiting, players: {}, events: [{ _id: 'e1', name: 'Club Cup', round: 2 }] };
+  const { unmount } = await renderWithProviders(<DayCard game={empty} quiet={false} />);
+  screen.getByText('The draw adds the players of the earlier rounds.');
+  expect(screen.getByRole('link', { name: 'Draw groups' }).getAttribute('href')).toContain('tab=draw');
+  unmount();
+  const first = { ...empty, events: [{ _id: 'e1', name: 'Club Cup', round: 1 }] };
+  await renderWithProviders(<DayCard game={first} quiet={false} />);
+  screen.getByRole('link', { name: 'Add players' });
+});
+
 it('Closing is the next step once every card is in, and is in the menu before', async () => {
   const { unmount } = await renderWithProviders(<DayCard game={allIn} quiet={false} />);
   screen.getByRole('heading', { name: 'All 2 cards are in' });

@@ -26,6 +26,9 @@ interface StatusWords {
   readonly note: string;
 }
 
+/** The draw of a later round of an event adds its players. */
+const isLaterRound = ({ events }: GameView): boolean => events?.some(({ round }) => round > 1) ?? false;
+
 /** The state of the game, and what is missing for the next step. */
 function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
   const { rows, ungrouped } = startSheet(game);
@@ -38,7 +41,11 @@ function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
     case 'addPlayers':
       return {
         title: texts.noPlayersYet,
-        note: game.hasEntryList ? texts.playersEnter : texts.addThemOrShare,
+        note: game.hasEntryList
+          ? texts.playersEnter
+          : isLaterRound(game)
+            ? texts.drawnByStanding
+            : texts.addThemOrShare,
       };
     case 'draw':
       return { title: texts.playersNoGroups(players), note: texts.drawOrChoose };
@@ -115,9 +122,11 @@ export function DayCard({ game, quiet }: DayCardProps) {
     </LinkButton>
   );
 
+  const drawLink = () => link(field('draw'), common.drawGroups, variant);
+  const addPlayers = () => (isLaterRound(game) ? drawLink() : link(players, texts.addPlayers, variant));
   const primary: Record<DayStep, () => ReactNode> = {
-    addPlayers: () => (game.hasEntryList ? entryList(variant) : link(players, texts.addPlayers, variant)),
-    draw: () => link(field('draw'), common.drawGroups, variant),
+    addPlayers: () => (game.hasEntryList ? entryList(variant) : addPlayers()),
+    draw: drawLink,
     place: () => link(players, texts.placePlayers(startSheet(game).ungrouped.length), variant),
     print: () => print(variant),
     activate: () => activate(variant),

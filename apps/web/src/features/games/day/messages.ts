@@ -4,6 +4,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 // DayCard
 export const theDay = 'Next step';
 export const noPlayersYet = 'No players yet';
+export const drawnByStanding = 'The draw adds the players of the earlier rounds.';
 export const addThemOrShare = 'Add players, import a list, or share the game code.';
 export const playersAndGroupsCount = (players: number, groups: number) =>
   `${plural(players, { one: '# player', other: '# players' })} in ${plural(groups, { one: '# group', other: '# groups' })}`;

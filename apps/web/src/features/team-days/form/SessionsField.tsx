@@ -63,6 +63,7 @@ function SessionField({ field, number, isOrdered, onRemove }: SessionFieldProps)
             dropdownType={small ? 'modal' : 'popover'}
             value={date || null}
             error={field.at('date').error}
+            data-path={field.at('date').path}
             onChange={(day) => field.at('date').set(day ?? '')}
           />
           <TextInput
@@ -70,6 +71,7 @@ function SessionField({ field, number, isOrdered, onRemove }: SessionFieldProps)
             label={texts.startTitle}
             value={start}
             error={field.at('start').error}
+            data-path={field.at('start').path}
             onChange={({ currentTarget: { value } }) => field.at('start').set(value)}
           />
           <NumberField
