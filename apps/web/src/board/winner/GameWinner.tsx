@@ -5,7 +5,7 @@ import type { RowRenderer } from '../lib/row-renderer.ts';
 import { RowMaker } from '../lib/rows.ts';
 import WinnerBanner from './WinnerBanner.tsx';
 
-/** Names the winner of a game in play, on screens other than its leaderboard. */
+/** Names the winner of a game in play, on screens other than its leaderboard. A round of an event has none: the event has. */
 export default function GameWinner({ game, flush = false }: { game: GameView; flush?: boolean }) {
   const [maker] = useState(() => new RowMaker());
   const [renderer, setRenderer] = useState<RowRenderer | null>(null);
@@ -13,6 +13,6 @@ export default function GameWinner({ game, flush = false }: { game: GameView; fl
   useEffect(() => {
     if (announcesLeaders) void rowRenderer?.().then(setRenderer);
   }, [announcesLeaders, rowRenderer]);
-  if (!announcesLeaders || (rowRenderer && !renderer)) return null;
+  if (game.events?.length || !announcesLeaders || (rowRenderer && !renderer)) return null;
   return <WinnerBanner flush={flush} state={{ game, rows: maker.rows(game, renderer?.entrantsOf) }} />;
 }
