@@ -85,7 +85,10 @@ it.each([
 
 it('The panel counts the cards to hand in once every group is in', async () => {
   const full = Array.from({ length: 18 }, () => 4);
-  const players = { ann: playerOf('ann', full, { group }), bob };
+  const players = {
+    ann: playerOf('ann', full, { group }),
+    bob: playerOf('bob', full, { group, state: 'done' }),
+  };
   await renderWithProviders(<ControlPanel game={{ ...game, players }} onCard={() => {}} />);
   const panel = within(await screen.findByRole('region', { name: 'To do' }));
   await panel.findByText(/^Every group is in, but 1 card is not handed in\. /);
