@@ -36,9 +36,11 @@ it('A result against a person without an account is confirmed by the organiser',
   const match = matchOf('open', entered);
   const { unmount } = await show(knockOutOf(match));
   await screen.findByText('You entered: Ann Lee 3&2. Your opponent confirms it.');
+  screen.getByRole('switch', { name: /^Share my e-mail address/ });
   unmount();
   await show(knockOutOf(match, { entrants: [person('Ann', 'u1'), person('Bob', null)] }));
   await screen.findByText(/Your opponent has no account, so the organiser confirms it\./);
+  expect(screen.queryByRole('switch', { name: /^Share my e-mail address/ })).toBeNull();
 });
 
 it('A player who lost sees that a plate is still to be drawn, but not after a withdrawal', async () => {

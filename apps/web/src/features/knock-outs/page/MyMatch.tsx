@@ -149,11 +149,13 @@ export function MyMatch({ knockOut, onEnter }: MyMatchProps) {
   const section = sectionOfMine(knockOut);
   const of = lastMatchOf(section === 'plate' ? knockOut.plateSection : knockOut.main, entrant);
   const mayWithdraw = of !== undefined && isUndecided(of);
+  // A person without an account has no address to share.
+  const mayShare = of?.state !== 'open' || hasAccount(knockOut, opponentIn(of, entrant));
   return (
     <Panel title={texts.myMatch}>
       <div className="stack gap-16">
         <Current {...{ knockOut, section, mine, onEnter }} />
-        {(knockOut.main === null || mayWithdraw) && <Contacts knockOut={knockOut} mine={mine} />}
+        {(knockOut.main === null || mayWithdraw) && mayShare && <Contacts knockOut={knockOut} mine={mine} />}
         {mayWithdraw && (
           <Toolbar>
             <Button
