@@ -77,7 +77,7 @@ export function EntrantList({ list }: { list: EntryList }) {
   const { entered, unconfirmed } = list.counts;
   return (
     <Panel title={entered === 0 && unconfirmed > 0 ? texts.entries : texts.entrantCount(entered)}>
-      {unconfirmed > 0 && <p className="quiet fs-13">{texts.unconfirmedCount(unconfirmed)}</p>}
+      {unconfirmed > 0 && <p className="quiet fs-13 below-10">{texts.unconfirmedCount(unconfirmed)}</p>}
       <Loaded query={query} pending={<CardsLoading count={2} label={texts.entries} />}>
         {({ items }) => (
           <>
