@@ -7,7 +7,7 @@ export const yourEntry = 'Your entry';
 export const entryOpens = 'Entries open';
 export const entryCloses = 'Entries close';
 export const firstTee = 'First tee time';
-export const roundOf = (event: string, number: number) => `${event}, round ${number}`;
+export const roundNamed = (number: number) => `Round ${number}`;
 export const spacesTitle = 'Spaces';
 export const howSpaces = 'How spaces are given';
 export const orders = { first: 'First come, first served', ballot: 'By ballot when entries close' } as const;

@@ -30,7 +30,7 @@ function About({ list }: { list: EntryList }) {
       <FactList
         facts={[
           ...(event
-            ? event.rounds.map((date, at) => [texts.roundOf(event.name, at + 1), when(date)] as const)
+            ? event.rounds.map((date, at) => [texts.roundNamed(at + 1), when(date)] as const)
             : [[texts.firstTee, when(game.date)] as const]),
           [texts.entryOpens, when(opensAt)],
           [texts.entryCloses, when(closesAt)],
@@ -53,7 +53,7 @@ export function EntryPage({ code }: { code: string }) {
         overSheet
         menu={false}
         onBack={() => void navigate({ to: '/' })}
-        title={data?.game.name ?? texts.entryList}
+        title={data ? (data.event ?? data.game).name : texts.entryList}
         sub={data && [data.game.club.name, data.game.course].join(' · ')}
       />
       <SheetPage narrow>
