@@ -105,10 +105,12 @@ describe('the list of an event', () => {
     expect((await set(one.id, { spaces: 3 })).status).toBe(200);
   });
 
-  it('players do not join its later rounds by their codes until round 1 begins', async () => {
+  it('players without a space do not join its later rounds by their codes until round 1 begins', async () => {
     const [one, two] = await twoRounds();
-    const ann = await fixture.member('Ann');
+    const [ann, bob] = await members('Ann', 'Bob');
+    await enter(one, bob);
     expect(codeOf(await join(two, ann))).toEqual([409, 'entryList.use']);
+    expect((await join(two, bob)).status).toBe(200);
     await activate(one);
     expect((await join(two, ann)).status).toBe(200);
     const [, afterCut] = await twoRounds({ cut: { afterRound: 1, places: 1, within: null } });

@@ -25,11 +25,11 @@ export async function laterRounds(db: Db, gameId: string) {
   return rows;
 }
 
-/** Whether players enter this game by the list of the first round of its event. */
-export async function isEnteredByEvent(db: Db, gameId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 ${enteredRounds} and r.game_id = ${gameId}
+/** The first game of an event, before play, by whose list players enter this later round. */
+export async function gameOfEventList(db: Db, gameId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select f.game_id as id ${enteredRounds} and r.game_id = ${gameId}
     and exists (select from entry_lists l join games m on m.id = l.game_id
       where l.game_id = f.game_id and m.state = 'waitingList' and m.deleted_at is null)
     limit 1`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.id;
 }

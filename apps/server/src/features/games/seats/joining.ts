@@ -13,7 +13,7 @@ import {
   requireFeePaid,
   requireOpen,
 } from '../../../live/index.ts';
-import { isEnteredByEvent, requireEntrants } from '../../entry-lists/index.ts';
+import { requireEntrants } from '../../entry-lists/index.ts';
 import { allowSignedIn, requireJoinable, requireMayRestore, requireMaySetHandicap } from '../access.ts';
 import { leaveLinkedSet } from '../links/link.ts';
 import { requireInvitationQuota } from '../set-up/quota.ts';
@@ -49,7 +49,6 @@ export async function joinGame(change: GameChange, actor: Actor): Promise<void> 
   // An entrant with a space becomes a player by the organiser, or by paying.
   if (board.data.game.entry_list && !hasPaid) throw new AppError('entryList.use');
   await requireEntrants(change, [actor.id]);
-  if (!hasPaid && (await isEnteredByEvent(tx, board.id))) throw new AppError('entryList.use');
   // A player who paid before leaving does not pay again.
   if (isPaidBeforePlay(board.data.game) && !hasPaid) {
     throw new AppError('payment.first');
