@@ -151,6 +151,7 @@ export {
   GameCopy,
   GameInsert,
   GameLight,
+  GameMatchRound,
   GameResultRules,
   GameResultSettings,
   GameState,
@@ -328,12 +329,14 @@ export { isLimited } from './limited-games.ts';
 export * as limits from './limits.ts';
 export { LinkableGames, LinkedGame, type LinkRefusal } from './linked-games.ts';
 export {
+  awaitsNextRound,
   ballOfPlayer,
   ballsOf,
   type GameMatch,
   type GameMatchSide,
   hasBegun,
   hasExtraHole,
+  holesThru,
   isLeadingOrLevel,
   leadingSide,
   type MatchBall,

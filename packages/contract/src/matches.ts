@@ -14,6 +14,7 @@ import {
   type Match,
   type MatchHole,
   type MatchPlayer,
+  type MatchRules,
   type MatchSideName,
   matchPoints,
   type OutReason,
@@ -58,7 +59,7 @@ export interface GameMatch<P> {
   /** Null: a bye. */
   readonly b: GameMatchSide<P> | null;
   readonly match: Match;
-  readonly rules: GameResultRules;
+  readonly rules: MatchRules;
   /** The strokes that each player's ball plays off in the match. */
   readonly strokesByPlayer: ReadonlyMap<string, number>;
 }
@@ -76,13 +77,22 @@ const playersOf = ({ balls }: GameMatchSide<unknown>): MatchPlayer[] =>
     extraValues: extraValuesOf(new Map([...values].filter(([number]) => number > LAST_COURSE_HOLE))),
   }));
 
+/** The holes up after an earlier round are stored with a player of the leading side, because sides may change places. */
+function rulesFor({ round, ...rules }: GameResultRules, a: GameMatchSide<unknown>): MatchRules {
+  if (!round) return rules;
+  const { holesBefore, holesAfter, leader, up } = round;
+  const leads = a.balls.flatMap(playersOfBall).some(({ id }) => id === leader);
+  return { ...rules, round: { holesBefore, holesAfter, lead: leads ? up : -up } };
+}
+
 function matchOf<P>(
   group: GameMatch<P>['group'],
   a: GameMatchSide<P>,
   b: GameMatchSide<P> | null,
-  rules: GameResultRules,
+  resultRules: GameResultRules,
 ): GameMatch<P> {
   const [first] = a.balls;
+  const rules = rulesFor(resultRules, a);
   const startsInPlay = first.holes.some(({ number }) => number === group.startingHole);
   const match = playMatch({
     holes: first.holes,
@@ -295,6 +305,10 @@ export function pointsText(points: number): string {
   return fraction === undefined ? String(points) : `${whole || ''}${fraction}`;
 }
 
+/** Whether all holes of a round were played and the match continues in another round. */
+export const awaitsNextRound = ({ match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>): boolean =>
+  match.outcome === null && match.remaining > 0 && match.remaining === rules.round?.holesAfter;
+
 export const hasBegun = ({ running, outcome }: Match): boolean => running.length > 0 || outcome !== null;
 
 /** The status for one side: `2 up`, `1 down`, `won 3&2`, `lost 1 up`, `halved`, `no result`. */
@@ -311,5 +325,12 @@ export function statusFor(side: MatchSideName, match: Match): string {
 export const pointsFor = (side: MatchSideName, { outcome }: Match): number | null =>
   outcome === null || outcome.kind === 'bye' ? null : matchPoints(outcome)[side];
 
-export const matchHoleName = (number: number, { match }: Pick<GameMatch<unknown>, 'match'>): string =>
-  holeName(number, match.holes.length);
+/** @param of its holes of an earlier round come before those of this one */
+export const matchHoleName = (
+  number: number,
+  { match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>,
+): string => holeName(number, match.holes.length + (rules.round?.holesBefore ?? 0));
+
+/** The holes of a match that counted, of an earlier round and extra holes included. */
+export const holesThru = ({ played, running, holes }: Match): number =>
+  played + Math.max(0, running.length - holes.length);

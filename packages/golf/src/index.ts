@@ -82,6 +82,7 @@ export { type Match, type MatchHole, type MatchPlayer, playMatch } from './match
 export {
   DEFAULT_MATCH_RULES,
   type HoleWinner,
+  type MatchRound,
   type MatchRules,
   type MatchSideName,
   matchPoints,

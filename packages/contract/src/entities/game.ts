@@ -135,6 +135,17 @@ export const PlannedRoundSettings = z.strictObject({
   four: bounded({ ...plannedRound, default: plannedRound.four }),
 });
 
+/** The round of a match over two rounds, each of which is a game (decision 116). */
+export const GameMatchRound = z.object({
+  holesBefore: z.number().int(),
+  holesAfter: z.number().int(),
+  /** A player of the side that leads after the holes before; null: level, or the first round. */
+  leader: Id.nullable(),
+  /** Holes up of that side. */
+  up: z.number().int(),
+});
+export type GameMatchRound = z.infer<typeof GameMatchRound>;
+
 /** How the matches of a game end: golf's `MatchRules`. */
 export const GameResultRules = z.object({
   toResult: z.boolean(),
@@ -143,6 +154,7 @@ export const GameResultRules = z.object({
   toLastHole: z.boolean(),
   highlightTarget: z.boolean(),
   sameScores: z.boolean(),
+  round: GameMatchRound.optional(),
 });
 export type GameResultRules = z.infer<typeof GameResultRules>;
 

@@ -12,8 +12,8 @@ export interface PlayedMatch {
 /** The result that a match of a game gives its match of a knock-out; null for a match without a winner. */
 export function knockOutResultOf({
   outcome,
-  running,
-}: Pick<MatchState, 'outcome' | 'running'>): PlayedMatch | null {
+  played,
+}: Pick<MatchState, 'outcome' | 'played'>): PlayedMatch | null {
   switch (outcome?.kind) {
     case 'won':
       return {
@@ -24,7 +24,7 @@ export function knockOutResultOf({
     case 'extraHole':
       return { how: 'played', winner: outcome.winner, score: { kind: 'extraHole', hole: outcome.hole } };
     case 'conceded':
-      return { how: howConceded(outcome.disqualified, running.length), winner: outcome.winner, score: null };
+      return { how: howConceded(outcome.disqualified, played), winner: outcome.winner, score: null };
     default:
       return null;
   }

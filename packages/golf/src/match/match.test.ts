@@ -202,6 +202,84 @@ describe('result of a match', () => {
     expect(state(level18, {}, 'hb')).toMatchObject({ decidedAfter: 20, leader: 'b', up: 1 });
   });
 
+  describe('over two rounds', () => {
+    const first = { round: { holesBefore: 0, holesAfter: 18, lead: 0 } };
+    const second = (lead: number) => ({ round: { holesBefore: 18, holesAfter: 0, lead } });
+    const halves = (count: number) => 'h'.repeat(count);
+
+    test('MPL-32 the first round is played to its end and has no winner', () => {
+      expect(state('a'.repeat(12), first)).toMatchObject({
+        outcome: null,
+        up: 12,
+        played: 12,
+        remaining: 24,
+      });
+      const played = state('a'.repeat(18), first);
+      expect(played).toMatchObject({ outcome: null, up: 18, played: 18, remaining: 18, dormie: true });
+      expect(played).toMatchObject({ nextExtraHole: null, earliestEndHole: null });
+      expect(state(halves(18), first)).toMatchObject({ outcome: null, nextExtraHole: null, remaining: 18 });
+      const conceded = playMatch({
+        ...{ holes: HOLES, rules: rules(first) },
+        a: { players: [player('a', '4 4')] },
+        b: { players: [player('b', '5 5', { committeeNote: 'WD' })] },
+      });
+      expect(conceded.outcome).toEqual({ kind: 'conceded', winner: 'a', disqualified: false });
+    });
+
+    test.each([
+      [5, 'aaaahhhhha', '10&8'],
+      [18, 'h', '18&17'],
+      [1, halves(18), '1 up'],
+      [-3, `${'b'.repeat(5)}${halves(6)}`, '8&7'],
+      [1, 'b'.repeat(10), '9&8'],
+    ])('MPL-33 %i up after the first round, then %s, is won %s', (lead, holes, result) => {
+      expect(printed(state(holes, second(lead)).outcome)).toBe(result);
+    });
+
+    test('MPL-33 the second round begins with the holes up after the first', () => {
+      expect(state('', second(-2))).toMatchObject({ leader: 'b', up: 2, played: 18, remaining: 18 });
+      expect(state('', second(18))).toMatchObject({ outcome: null, dormie: true });
+      expect(state('ah', second(1))).toMatchObject({ running: [2, 2], played: 20, remaining: 16 });
+      expect(state('aaaa', second(10)).outcome).toBeNull();
+      expect(thrownBy(() => state('a', second(19)))).toMatchObject({ field: 'rules.round.lead' });
+    });
+
+    test('MPL-33 a match over two rounds ends as one over all their holes', () => {
+      const hole = fc.constantFrom<HoleWinner>('a', 'b', 'halved');
+      const cards = fc.array(hole, { minLength: 36, maxLength: 36 });
+      fc.assert(
+        fc.property(cards, (all) => {
+          let [lead, left] = [0, 36];
+          for (const winner of all) {
+            if (Math.abs(lead) > left) break;
+            lead += winner === 'a' ? 1 : winner === 'b' ? -1 : 0;
+            left--;
+          }
+          const morning = matchState(all.slice(0, 18), NUMBERS, rules(first));
+          const carried = morning.leader === 'b' ? -morning.up : morning.up;
+          const { outcome, up, remaining } = matchState(all.slice(18), NUMBERS, rules(second(carried)));
+          expect([up, remaining]).toEqual([Math.abs(lead), left]);
+          expect(outcome === null).toBe(lead === 0);
+        }),
+      );
+    });
+
+    test('MPL-34 extra holes follow the second round, and their names continue both', () => {
+      const level = `bb${halves(16)}`;
+      expect(state(level, second(2))).toMatchObject({ outcome: null, nextExtraHole: 1, played: 36 });
+      expect(printed(state(level, second(2), 'a').outcome)).toBe('37th hole');
+      expect(printed(state(level, second(2), 'hhb').outcome)).toBe('39th hole');
+      expect(holeName(19, 36)).toBe('37th');
+    });
+
+    test('MPL-35 each round has its full strokes', () => {
+      const strokesIn = (round: Partial<MatchRules>) =>
+        singles('', '', { rules: rules(round) }, [0, 18]).strokes.get('b');
+      expect(strokesIn(first)).toEqual(new Array(18).fill(1));
+      expect(strokesIn(second(0))).toEqual(new Array(18).fill(1));
+    });
+  });
+
   test('MPL-20 the number 18 + k of an extra hole determines the hole played and its name', () => {
     const nine = NUMBERS.slice(0, 9);
     expect([storedNumberOfExtraHole(1), storedNumberOfExtraHole(18)]).toEqual([19, 36]);

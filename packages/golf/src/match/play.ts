@@ -5,7 +5,7 @@ import type { Nett, PlayingHandicap, Strokes } from '../numbers.ts';
 import { type HoleValue, wasPlayed } from '../score/value.ts';
 import type { HoleWinner, MatchRules, MatchSideName } from './result.ts';
 import { type OutReason, outReason, presenceOf, withSidesOut } from './side-out.ts';
-import { courseHoleOfExtra, type MatchState, matchState } from './state.ts';
+import { courseHoleOfExtra, type MatchState, matchState, stateWith } from './state.ts';
 import { matchStrokes } from './strokes.ts';
 
 /** A ball in a match: a player, or a team with one ball. */
@@ -96,7 +96,11 @@ export function playMatch(input: MatchInput): Match {
   const noted = new Map(
     players.flatMap((player) => (player.committeeNote ? [[player.id, player.committeeNote] as const] : [])),
   );
-  if (b === null) return { ...byeState(holes.length), holes: [], extra: [], strokes, out: noted };
+  if (b === null) {
+    const unplayed = { running: [], lead: 0, played: 0, remaining: holes.length };
+    const bye = stateWith(unplayed, { outcome: { kind: 'bye' }, decidedAfter: 0 });
+    return { ...bye, holes: [], extra: [], strokes, out: noted };
+  }
 
   const opponent = b;
   const out = new Map(
@@ -195,19 +199,4 @@ function winnerOf(a: Nett | null, b: Nett | null): HoleWinner {
   if (b === null) return 'a';
   if (a === null) return 'b';
   return a < b ? 'a' : 'b';
-}
-
-function byeState(holes: number): MatchState {
-  return {
-    running: [],
-    leader: null,
-    up: 0,
-    played: 0,
-    remaining: holes,
-    dormie: false,
-    outcome: { kind: 'bye' },
-    decidedAfter: 0,
-    earliestEndHole: null,
-    nextExtraHole: null,
-  };
 }

@@ -3,6 +3,15 @@ import { ordinal } from '../figures.ts';
 export type HoleWinner = 'a' | 'b' | 'halved';
 export type MatchSideName = 'a' | 'b';
 
+/** A round of a match over several rounds. */
+export interface MatchRound {
+  /** Holes of the match in the rounds before and after this one. */
+  readonly holesBefore: number;
+  readonly holesAfter: number;
+  /** Holes up for side a after the holes before (negative: for b). */
+  readonly lead: number;
+}
+
 export interface MatchRules {
   /** The match ends when it is decided; later holes change nothing. */
   readonly toResult: boolean;
@@ -16,9 +25,11 @@ export interface MatchRules {
   readonly highlightTarget: boolean;
   /** A match level after all holes is a half: no extra holes. */
   readonly sameScores: boolean;
+  /** Omitted for a match of one round. */
+  readonly round?: MatchRound | undefined;
 }
 
-export const DEFAULT_MATCH_RULES: MatchRules = {
+export const DEFAULT_MATCH_RULES: Omit<MatchRules, 'round'> = {
   toResult: true,
   toFinish: false,
   extraHoles: [1],
@@ -30,7 +41,7 @@ export const DEFAULT_MATCH_RULES: MatchRules = {
 export type MatchOutcome =
   /** `left` holes were not needed; 0 when the match went to the last hole. */
   | { readonly kind: 'won'; readonly winner: MatchSideName; readonly up: number; readonly left: number }
-  /** Won at an extra hole: `hole` continues from the round (19 is the first after eighteen). */
+  /** Won at an extra hole: `hole` continues from the match (19 is the first after eighteen). */
   | { readonly kind: 'extraHole'; readonly winner: MatchSideName; readonly hole: number }
   /** The other side is out: disqualified, or it conceded the match. */
   | { readonly kind: 'conceded'; readonly winner: MatchSideName; readonly disqualified: boolean }

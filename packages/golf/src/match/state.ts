@@ -1,21 +1,21 @@
 import { HIGHEST_HOLE } from '../distinct.ts';
 import { GolfError, requireWhole } from '../errors.ts';
-import type { HoleWinner, MatchOutcome, MatchRules, MatchSideName } from './result.ts';
+import type { HoleWinner, MatchOutcome, MatchRound, MatchRules, MatchSideName } from './result.ts';
 
 export interface MatchState {
-  /** Holes up for side a (negative: for b) after each counted hole, extra holes included. */
+  /** Holes up for side a (negative: for b) after each counted hole of this round, extra holes included. */
   readonly running: readonly number[];
   /** The side that leads, and by how many holes. */
   readonly leader: MatchSideName | null;
   readonly up: number;
-  /** Holes of the round that counted, and holes left. */
+  /** Holes of the match that counted, without extra holes, and holes left: with those of its other rounds. */
   readonly played: number;
   readonly remaining: number;
   /** The leader can no longer lose on the holes left, but has not won yet. */
   readonly dormie: boolean;
   /** Null while the match is live. */
   readonly outcome: MatchOutcome | null;
-  /** The number of holes until the decision, extra holes included. */
+  /** The number of holes of this round until the decision, extra holes included. */
   readonly decidedAfter: number | null;
   /** The number of the earliest hole on which the match can end; null if the rules do not highlight it. */
   readonly earliestEndHole: number | null;
@@ -39,25 +39,71 @@ export function matchState(
   if (holeNumbers.length !== results.length) {
     throw new GolfError('outOfRange', 'holeNumbers.length', holeNumbers.length);
   }
+  const { holesBefore, holesAfter, lead: carried } = rules.round ?? onlyRound;
+  if (Math.abs(carried) > holesBefore) throw new GolfError('outOfRange', 'rules.round.lead', carried);
   const stopsWhenDecided = rules.toResult && !rules.toFinish;
   const running: number[] = [];
-  let lead = 0;
+  let remaining = results.length + holesAfter;
+  let lead = carried;
+  const state = (changes: Partial<MatchState>) =>
+    stateWith(
+      { running, lead, played: holesBefore + results.length + holesAfter - remaining, remaining },
+      changes,
+    );
+  const ended = (outcome: MatchOutcome) => state({ outcome, decidedAfter: running.length });
   for (const result of results) {
     if (result === null) continue;
     lead += holesUpBy(result);
     running.push(lead);
-    const remaining = results.length - running.length;
+    remaining--;
     const outcome = stopsWhenDecided && remaining > 0 ? roundOutcome(lead, remaining) : null;
-    if (outcome !== null) return endedState(running, results.length, outcome);
+    if (outcome !== null) return ended(outcome);
   }
-  const played = running.length;
-  const remaining = results.length - played;
-  if (remaining > 0) return liveState(running, lead, results, holeNumbers, rules);
+  if (remaining > 0) {
+    const open = holeNumbers.filter((_, at) => results[at] === null);
+    // If the leader wins every hole from here, the lead after k holes is up + k with remaining - k to play.
+    const needed = stopsWhenDecided ? Math.floor((remaining - Math.abs(lead)) / 2) + 1 : remaining;
+    const earliestEndHole = rules.highlightTarget ? (open[Math.max(1, needed) - 1] ?? null) : null;
+    return state({ dormie: isDormie(lead, remaining), earliestEndHole });
+  }
   const outcome = roundOutcome(lead, 0);
   const playsOn = outcome?.kind === 'halved' && !rules.sameScores && rules.extraHoles.length > 0;
-  if (outcome !== null && !playsOn) return endedState(running, results.length, outcome);
-  return playExtraHoles(running, results.length, holeNumbers, rules, extra);
+  if (outcome !== null && !playsOn) return ended(outcome);
+  lead = 0;
+  let played = 0;
+  for (const result of extra) {
+    if (result === null) break;
+    lead += holesUpBy(result);
+    played++;
+    running.push(lead);
+    const listIsOpen = rules.toLastHole && played < rules.extraHoles.length;
+    if (lead !== 0 && !listIsOpen)
+      return ended({ kind: 'extraHole', winner: sideOf(lead), hole: holesBefore + results.length + played });
+  }
+  const nextExtraHole = courseHoleOfExtra(played, rules, holeNumbers);
+  requireWhole(nextExtraHole, 1, HIGHEST_HOLE, 'rules.extraHoles');
+  return state({ earliestEndHole: rules.highlightTarget ? nextExtraHole : null, nextExtraHole });
 }
+
+const onlyRound: MatchRound = { holesBefore: 0, holesAfter: 0, lead: 0 };
+
+interface Progress extends Pick<MatchState, 'running' | 'played' | 'remaining'> {
+  /** Holes up for side a, in the match or, after its holes, on the extra holes. */
+  readonly lead: number;
+}
+
+/** A state in play, with changes. */
+export const stateWith = ({ lead, ...progress }: Progress, changes: Partial<MatchState>): MatchState => ({
+  ...progress,
+  leader: lead === 0 ? null : sideOf(lead),
+  up: Math.abs(lead),
+  dormie: false,
+  outcome: null,
+  decidedAfter: null,
+  earliestEndHole: null,
+  nextExtraHole: null,
+  ...changes,
+});
 
 /**
  * The outcome by holes up and holes left: won when up exceeds left, halved when level with none left, otherwise null.
@@ -83,85 +129,6 @@ export function courseHoleOfExtra(k: number, rules: MatchRules, holeNumbers: rea
   const at = inOrder.indexOf(last);
   const next = inOrder[(at + 1 + k - rules.extraHoles.length) % inOrder.length];
   return next ?? 1;
-}
-
-function playExtraHoles(
-  running: number[],
-  holes: number,
-  holeNumbers: readonly number[],
-  rules: MatchRules,
-  extra: readonly (HoleWinner | null)[],
-): MatchState {
-  let lead = 0;
-  let played = 0;
-  for (const result of extra) {
-    if (result === null) break;
-    lead += holesUpBy(result);
-    played++;
-    running.push(lead);
-    const listIsOpen = rules.toLastHole && played < rules.extraHoles.length;
-    if (lead !== 0 && !listIsOpen) {
-      const outcome: MatchOutcome = { kind: 'extraHole', winner: sideOf(lead), hole: holes + played };
-      return { ...endedState(running, holes, outcome), leader: sideOf(lead), up: Math.abs(lead) };
-    }
-  }
-  const nextExtraHole = courseHoleOfExtra(played, rules, holeNumbers);
-  requireWhole(nextExtraHole, 1, HIGHEST_HOLE, 'rules.extraHoles');
-  return {
-    running,
-    leader: lead === 0 ? null : sideOf(lead),
-    up: Math.abs(lead),
-    played: holes,
-    remaining: 0,
-    dormie: false,
-    outcome: null,
-    decidedAfter: null,
-    earliestEndHole: rules.highlightTarget ? nextExtraHole : null,
-    nextExtraHole,
-  };
-}
-
-function liveState(
-  running: readonly number[],
-  lead: number,
-  results: readonly (HoleWinner | null)[],
-  holeNumbers: readonly number[],
-  rules: MatchRules,
-): MatchState {
-  const up = Math.abs(lead);
-  const remaining = results.length - running.length;
-  const open = holeNumbers.filter((_, at) => results[at] === null);
-  // If the leader wins every hole from here, the lead after k holes is up + k with remaining - k to play.
-  const needed = rules.toFinish || !rules.toResult ? remaining : Math.floor((remaining - up) / 2) + 1;
-  return {
-    running,
-    leader: lead === 0 ? null : sideOf(lead),
-    up,
-    played: running.length,
-    remaining,
-    dormie: isDormie(lead, remaining),
-    outcome: null,
-    decidedAfter: null,
-    earliestEndHole: rules.highlightTarget ? (open[Math.max(1, needed) - 1] ?? null) : null,
-    nextExtraHole: null,
-  };
-}
-
-function endedState(running: readonly number[], holes: number, outcome: MatchOutcome): MatchState {
-  const lead = running[Math.min(running.length, holes) - 1] ?? 0;
-  const played = Math.min(running.length, holes);
-  return {
-    running,
-    leader: lead === 0 ? null : sideOf(lead),
-    up: Math.abs(lead),
-    played,
-    remaining: holes - played,
-    dormie: false,
-    outcome,
-    decidedAfter: running.length,
-    earliestEndHole: null,
-    nextExtraHole: null,
-  };
 }
 
 function holesUpBy(result: HoleWinner): number {

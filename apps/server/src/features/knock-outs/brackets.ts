@@ -3,6 +3,7 @@ import {
   type BracketMatch,
   bracketSlots,
   type KnockOutResult,
+  LAST_COURSE_HOLE,
   matchKey,
   plateField,
   playBracket,
@@ -69,13 +70,15 @@ export function fieldOfPlate(row: KnockOutRow) {
   return main && { main, ...plateField(main.bracket, out) };
 }
 
-/** The game in which a match with these sides is played. A deleted game frees the match. */
-export const gameOf = (
+type GameRow = KnockOutRow['games'][number];
+
+/** The games in which a match with these sides is played, its latest round first. A deleted game frees the match. */
+export const gamesOf = (
   { games }: Pick<KnockOutRow, 'games'>,
   section: SectionName,
   match: BracketMatch,
-): KnockOutRow['games'][number] | undefined =>
-  games.find(
+): GameRow[] =>
+  games.filter(
     (one) =>
       one.section === section &&
       one.round === match.round &&
@@ -83,14 +86,23 @@ export const gameOf = (
       one.entrants === entrantsOf(match).join(' '),
   );
 
-/** The game in which a match is still to be played: its result was not taken, and the players of both sides are in it. */
-export const openGameOf = (row: KnockOutRow, section: SectionName, match: BracketMatch) => {
-  const game = gameOf(row, section, match);
-  if (game?.taken_at !== null) return undefined;
-  const seated = new Set(game.seats.map(({ player_id }) => player_id));
+/** A game from which the result of a match is still taken, with the players of both sides in it. */
+const isOpenGame = (row: KnockOutRow, match: BracketMatch, { taken_at, seats }: GameRow): boolean => {
+  if (taken_at !== null) return false;
+  const seated = new Set(seats.map(({ player_id }) => player_id));
   const ids = entrantsOf(match);
   const players = row.entrants.filter(({ id }) => ids.includes(id)).flatMap((entrant) => entrant.players);
-  return players.every(({ user_id }) => user_id !== null && seated.has(user_id)) ? game : undefined;
+  return players.every(({ user_id }) => user_id !== null && seated.has(user_id));
+};
+
+/** The game in which a match is still to be played. */
+export const openGameOf = (row: KnockOutRow, section: SectionName, match: BracketMatch) =>
+  gamesOf(row, section, match).find((game) => isOpenGame(row, match, game));
+
+/** Whether the first round of a match over two rounds is over, and its second has no game. */
+export const mayPlaySecond = (row: KnockOutRow, section: SectionName, match: BracketMatch): boolean => {
+  const game = row.holes > LAST_COURSE_HOLE ? openGameOf(row, section, match) : undefined;
+  return game?.number === 1 && game.is_over;
 };
 
 /** The entrants of a match that are known. */

@@ -4,7 +4,7 @@ import { unplayedWinner } from '@flagstick/golf';
 import { recurringJob } from '../../jobs/index.ts';
 import { lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { type DrawnSection, drawnSection, entrantsOf, gameOf, resultAt } from './brackets.ts';
+import { type DrawnSection, drawnSection, entrantsOf, gamesOf, resultAt } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
 import { type LetterParts, postReminder, postUndecided } from './letters.ts';
 import { takeFinished } from './live/take-result.ts';
@@ -58,8 +58,9 @@ async function applyRule(tx: Tx, parts: LetterParts, row: KnockOutRow, { section
     const key = { knock_out_id: row.id, section: section.name, round, match: match.match };
     if (match.state !== 'open' || resultAt(row, key)) continue;
     // A match in play is not one that was not played.
-    const game = gameOf(row, section.name, match);
-    if (game && game.taken_at === null && (await hasScores(tx, game.game_id))) continue;
+    const games = gamesOf(row, section.name, match).filter(({ taken_at }) => taken_at === null);
+    const ids = games.map(({ game_id }) => game_id);
+    if (ids.length > 0 && (await hasScores(tx, ids))) continue;
     const toss = randomInt(tosses);
     const winner = unplayedWinner(match, row.unplayed, { order: section.order, toss });
     if (winner === undefined) continue;

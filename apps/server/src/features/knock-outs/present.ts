@@ -16,8 +16,9 @@ import {
   entrantsOf,
   entryOf,
   fieldOfPlate,
-  gameOf,
+  gamesOf,
   isFinished,
+  mayPlaySecond,
   openGameOf,
 } from './brackets.ts';
 import type { KnockOutRow } from './store.ts';
@@ -60,7 +61,11 @@ function presentSection(row: KnockOutRow, section: DrawnSection, isInside: boole
         const entered = state === 'out' ? undefined : stored.get(matchKey({ round, match }));
         return {
           ...{ round, match, state, a: presentSide(a), b: presentSide(b) },
-          game: (isInside && (state === 'open' ? openGameOf : gameOf)(row, name, one)?.game_id) || null,
+          game:
+            (isInside &&
+              (state === 'open' ? openGameOf(row, name, one) : gamesOf(row, name, one)[0])?.game_id) ||
+            null,
+          secondRound: isInside && state === 'open' && !entered && mayPlaySecond(row, name, one),
           result: entered
             ? {
                 ...{ how: entered.how, winner: entered.winner_id, score: entered.score, toss: entered.toss },

@@ -5,6 +5,11 @@ import type { Actor } from '../../http/index.ts';
 import { hasHoleValue } from '../../live/index.ts';
 import { type Changes, type Db, listPage, type NewRow, newestFirst } from '../../storage/index.ts';
 
+/** The game `g` is closed, or has no open card without a note. */
+const isOver = sql<boolean>`(g.state = 'done' or not exists (select from game_players p
+  join cards c on c.id = p.card_id where p.game_id = g.id and p.left_at is null and p.no_finish is null
+    and not p.disqualified and c.state = 'open'))`;
+
 const knockOuts = (db: Db) =>
   db
     .selectFrom('knock_outs')
@@ -54,7 +59,8 @@ const knockOuts = (db: Db) =>
         eb
           .selectFrom('knock_out_games as o')
           .innerJoin('games as g', 'g.id', 'o.game_id')
-          .select(['o.section', 'o.round', 'o.match', 'o.entrants', 'o.game_id', 'o.taken_at', 'g.owner_id'])
+          .select(['o.section', 'o.round', 'o.match', 'o.entrants', 'o.number', 'o.game_id', 'o.taken_at'])
+          .select(['g.owner_id', isOver.as('is_over')])
           .select((each) =>
             jsonArrayFrom(
               each
@@ -65,7 +71,8 @@ const knockOuts = (db: Db) =>
             ).as('seats'),
           )
           .whereRef('o.knock_out_id', '=', 'knock_outs.id')
-          .where('g.deleted_at', 'is', null),
+          .where('g.deleted_at', 'is', null)
+          .orderBy('o.number', 'desc'),
       ).as('games'),
     ]);
 
@@ -289,21 +296,29 @@ export async function markReminded(
   return row !== undefined;
 }
 
-/** Replaces the game of earlier opponents, or one that was deleted. */
-export const putGame = (
-  db: Db,
-  id: string,
-  { address, entrants, gameId }: { address: MatchAddress; entrants: readonly string[]; gameId: string },
-) =>
-  db
-    .insertInto('knock_out_games')
-    .values({ knock_out_id: id, ...address, entrants: entrants.join(' '), game_id: gameId, taken_at: null })
-    .onConflict((conflict) =>
-      conflict.columns(['knock_out_id', 'section', 'round', 'match']).doUpdateSet({
-        ...{ entrants: entrants.join(' '), game_id: gameId, taken_at: null },
-      }),
-    )
+interface NewGame {
+  readonly address: MatchAddress;
+  readonly entrants: readonly string[];
+  readonly number: 1 | 2;
+  readonly gameId: string;
+}
+
+/** Replaces the game of earlier opponents, or one that was deleted; the first of a match replaces both. */
+export async function putGame(db: Db, id: string, { address, entrants, number, gameId }: NewGame) {
+  const { section, round, match } = address;
+  await db
+    .deleteFrom('knock_out_games')
+    .where('knock_out_id', '=', id)
+    .where('section', '=', section)
+    .where('round', '=', round)
+    .where('match', '=', match)
+    .where('number', '>=', number)
     .execute();
+  await db
+    .insertInto('knock_out_games')
+    .values({ knock_out_id: id, ...address, entrants: entrants.join(' '), number, game_id: gameId })
+    .execute();
+}
 
 /** The match whose result a game still gives; undefined for other games. */
 export const matchOfGame = (db: Db, gameId: string) =>
@@ -314,7 +329,7 @@ export const matchOfGame = (db: Db, gameId: string) =>
     .where('taken_at', 'is', null)
     .executeTakeFirst();
 
-/** Closed games, and those without an open card that has no note, whose result was not taken. */
+/** Games that are over and whose result was not taken. */
 export async function finishedGames(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('knock_out_games as o')
@@ -322,37 +337,26 @@ export async function finishedGames(db: Db): Promise<string[]> {
     .select('g.id')
     .where('o.taken_at', 'is', null)
     .where('g.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('g.state', '=', 'done'),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('game_players as p')
-              .innerJoin('cards as c', 'c.id', 'p.card_id')
-              .select('c.id')
-              .whereRef('p.game_id', '=', 'g.id')
-              .where('p.left_at', 'is', null)
-              .where('p.no_finish', 'is', null)
-              .where('p.disqualified', '=', false)
-              .where('c.state', '=', 'open'),
-          ),
-        ),
-      ]),
-    )
+    .where(isOver)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export const markTaken = (db: Db, gameId: string, at: Date) =>
-  db.updateTable('knock_out_games').set({ taken_at: at }).where('game_id', '=', gameId).execute();
+export const markTaken = (db: Db, games: readonly string[], at: Date) =>
+  db.updateTable('knock_out_games').set({ taken_at: at }).where('game_id', 'in', games).execute();
 
-/** Whether the committee set a score or a handicap on one of these cards. */
-export async function hasCommitteeChanges(db: Db, cards: readonly string[]): Promise<boolean> {
+/** Whether the committee set a score or a handicap on a card of these games. */
+export async function hasCommitteeChanges(db: Db, games: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('card_log')
     .select('id')
-    .where('card_id', 'in', cards)
+    .where('card_id', 'in', (of) =>
+      of
+        .selectFrom('game_players')
+        .select('card_id')
+        .where('game_id', 'in', games)
+        .where('left_at', 'is', null),
+    )
     .where((eb) =>
       eb.or([
         eb('kind', '=', 'committee'),
@@ -366,13 +370,13 @@ export async function hasCommitteeChanges(db: Db, cards: readonly string[]): Pro
   return row !== undefined;
 }
 
-/** Whether a score was entered in a game. */
-export async function hasScores(db: Db, gameId: string): Promise<boolean> {
+/** Whether a score was entered in one of these games. */
+export async function hasScores(db: Db, games: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('game_players as p')
     .innerJoin('card_holes as h', 'h.card_id', 'p.card_id')
     .select('h.hole')
-    .where('p.game_id', '=', gameId)
+    .where('p.game_id', 'in', games)
     .where(hasHoleValue)
     .executeTakeFirst();
   return row !== undefined;

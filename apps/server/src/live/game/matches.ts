@@ -104,7 +104,7 @@ export const isDecided = (match: BoardMatch | undefined): boolean => (match?.mat
 
 /** The holes that count as played: in a match those that both sides have played. */
 export const holesPlayed = (match: BoardMatch | undefined, { score }: Pick<BoardCard, 'score'>): number =>
-  match?.match.played ?? score.thru;
+  match ? match.match.played - (match.rules.round?.holesBefore ?? 0) : score.thru;
 
 /** The players of a player's match, or the player alone. */
 export function playersOfMatch(board: { readonly matchOf: MatchOf }, player: BoardPlayer): BoardPlayer[] {

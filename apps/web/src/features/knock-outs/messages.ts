@@ -147,8 +147,17 @@ export const writeTo = (address: string) => `Write to ${address}`;
 
 // PlayMatch
 export const playMatch = 'Play this match';
-export const playMatchHint =
-  'You both keep the score on your phones. Once you’ve both handed in, the result is in the bracket.';
+const keepScore = 'Both sides keep the score on their phones.';
+const thenResult = 'Once all cards are handed in, the result is in the bracket.';
+export const playMatchHint = (holes: number) =>
+  holes > 18
+    ? `${keepScore} Once all cards of the first round are handed in, open the second round here.`
+    : `${keepScore} ${thenResult}`;
+export const playSecondRound = 'Play the second round';
+export const firstRoundOver = 'The first round is over. The second begins with its score.';
+export const secondRoundHint = `It begins with the score of the first round. ${thenResult}`;
+export const startSecondRound = 'Start second round';
+export const openFirstRound = 'Open the first round';
 export const courseTitle = 'Course';
 export const startMatch = 'Start match';
 export const openMatchGame = 'Open the game';

@@ -51,11 +51,14 @@ export const byesOf = (matches: readonly KnockOutMatch[], names: ReadonlyMap<str
 /** Both sides of a match are known and it is no bye. */
 export const hasTwoSides = ({ a, b }: KnockOutMatch): boolean => a.entrant !== null && b.entrant !== null;
 
-/** Both sides have accounts, and the match is one round: a game has no second round (decision 116). */
-export const mayPlayLive = ({ holes, entrants }: KnockOut, { a, b, result }: KnockOutMatch): boolean => {
+/** A game of the match may be opened now: both sides have accounts, and it has none or only its first round. */
+export const mayPlayLive = (
+  { entrants }: Pick<KnockOut, 'entrants'>,
+  { a, b, result, game, secondRound }: KnockOutMatch,
+): boolean => {
   const sides = entrants.filter(({ _id }) => _id === a.entrant || _id === b.entrant);
   const isKnown = sides.every(({ players }) => players.every(({ _id }) => _id !== null));
-  return holes !== 36 && result === null && sides.length === 2 && isKnown;
+  return (game === null || secondRound) && result === null && sides.length === 2 && isKnown;
 };
 
 /** A player of the entrant can confirm results. */

@@ -1,4 +1,4 @@
-import { leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
+import { holesThru, leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { useState } from 'react';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
@@ -61,7 +61,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
 /** `2 up after 11 · 7 to play`, `Dormie · 2 to play`, `19th hole: the first hole won decides`. */
 function lineOf({ gameMatch, side, ours, theirs }: MyMatch): string {
   const { match } = gameMatch;
-  const { outcome, running, played, remaining, dormie, nextExtraHole, up, leader } = match;
+  const { outcome, played, remaining, dormie, nextExtraHole, up, leader } = match;
   if (outcome !== null) {
     const winner = leadingSide(match);
     if (outcome.kind === 'noResult') return texts.noResult(outLine(gameMatch));
@@ -71,7 +71,8 @@ function lineOf({ gameMatch, side, ours, theirs }: MyMatch): string {
       ? texts.sideWonAfter(name, outLine(gameMatch))
       : texts.sideWon(name, shortMatchStatus(match));
   }
-  if (nextExtraHole !== null) return texts.extraHoleNext(running.length, ordinal(running.length + 1));
+  const counted = holesThru(match);
+  if (nextExtraHole !== null) return texts.extraHoleNext(counted, ordinal(counted + 1));
   if (played === 0) return texts.matchNotStarted;
   const score = leader === null ? texts.allSquare : leader === side ? texts.holesUp(up) : texts.holesDown(up);
   return [texts.thruHoles(score, played), dormie && texts.dormie, texts.holesToPlay(remaining)]

@@ -114,7 +114,7 @@ export const knockOuts = {
   openGame: defineCall({
     ...routes.knockOuts.openGame,
     summary:
-      'Open the game in which a match is played live, for its players: match play over 18 holes with extra holes, with both sides in one group. Its result is set in the bracket. A match that has a game keeps it.',
+      'Open the game in which a match is played live, for its players: match play with extra holes, with both sides in one group. Its result is set in the bracket. A match that has a game keeps it. Over 36 holes each round is a game; the second is opened once the cards of the first are handed in.',
     ...ofMatch,
     body: z.strictObject({ course: Id }),
     refusals: [

@@ -28,6 +28,8 @@ async function setUpOfCopy(tx: Tx, board: Board, actor: Actor, body: Body): Prom
   const { game, rule, tees, club, course } = board.data;
   const start = startSheetOn(board, body.date);
   const clubs = await clubsOrganisedFor(tx, actor.id);
+  // A copy is no round of the match.
+  const { round: _, ...resultRules } = board.gameResultRules;
   return {
     name: nameOfCopy(board, body),
     date: body.date,
@@ -43,7 +45,7 @@ async function setUpOfCopy(tx: Tx, board: Board, actor: Actor, body: Body): Prom
     joinAfterStart: body.joinAfterStart ?? game.join_after_start,
     certification: { ...board.certification, ...definedOnly(body.certification ?? {}) },
     plannedRound: { ...board.plannedRound, ...definedOnly(body.plannedRound ?? {}) },
-    gameResultRules: { ...board.gameResultRules, ...definedOnly(body.gameResultRules ?? {}) },
+    gameResultRules: { ...resultRules, ...definedOnly(body.gameResultRules ?? {}) },
     sides: body.sides === undefined ? board.sides : body.sides,
     redirectUrl: body.redirectUrl === undefined ? game.redirect_url : body.redirectUrl,
     organizers: body.organizers,

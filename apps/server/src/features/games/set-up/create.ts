@@ -1,4 +1,4 @@
-import { contractTexts, formatOf, type GameInsert } from '@flagstick/contract';
+import { contractTexts, formatOf, type GameInsert, type GameMatchRound } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
@@ -100,6 +100,7 @@ export function refuseProfaneSides(sides: NewGame['sides'] | undefined) {
  * Creates a game in the waiting list. Its owner and the managers of the course's club organise it.
  * @param kept tees of the copied game, of any owner
  * @param ruleIsSet by an organiser, so that it may be one for teams in a player's game
+ * @param matchRound of a match over two rounds
  * @throws AppError game.limited for settings that the account may not use, games.tooManyToday, games.tooManyOpen,
  * request.invalid naming the field
  */
@@ -107,7 +108,11 @@ export async function createGame(
   tx: Tx,
   actor: Actor,
   body: NewGame,
-  { kept, ruleIsSet = false }: { kept?: ReadonlySet<string>; ruleIsSet?: boolean } = {},
+  {
+    kept,
+    ruleIsSet = false,
+    matchRound,
+  }: { kept?: ReadonlySet<string>; ruleIsSet?: boolean; matchRound?: GameMatchRound | undefined } = {},
 ): Promise<string> {
   refuseProfanity(body, ['name']);
   refuseProfaneSides(body.sides);
@@ -148,7 +153,7 @@ export async function createGame(
     join_after_start: body.joinAfterStart,
     certification: JSON.stringify(body.certification),
     planned_round: JSON.stringify(body.plannedRound),
-    result_rules: JSON.stringify(body.gameResultRules),
+    result_rules: JSON.stringify({ ...body.gameResultRules, round: matchRound }),
     side_a: body.sides?.a ?? null,
     side_b: body.sides?.b ?? null,
     redirect_url: body.redirectUrl,

@@ -1,4 +1,4 @@
-import { games, knockOutSentences } from '@flagstick/contract';
+import { committee, games, knockOutSentences } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entrantOf, KnockOutCalls, matchOf } from '../../../../testing/features/knock-outs.ts';
 import { playMatch, round } from '../../../../testing/features/matches.ts';
@@ -96,7 +96,6 @@ it('matches that cannot be scored live are refused', async () => {
   };
   const singles = [ann, bob].map(({ id }) => ({ players: [{ user: id }] }));
   const notLive = [400, [{ field: 'match', error: knockOutSentences.notLive }]];
-  expect(await open({ entrants: singles, holes: 36 })).toEqual(notLive);
   expect(await open({ entrants: [singles[0], { players: [{ name: 'Robin', lastName: 'Quist' }] }] })).toEqual(
     notLive,
   );
@@ -128,6 +127,80 @@ it('a foursomes match over nine holes is played with one card a pair, and its re
   for (const player of [ann, cat]) expect((await handIn(game, player)).status).toBe(200);
   expect((await result(id)).result).toMatchObject({
     ...{ how: 'played', winner: entrantOf(drawn, ann), score: '5&4' },
+  });
+});
+
+it('a match over 36 holes is two games, and the second begins with the score of the first', async () => {
+  const { id, drawn, ann, bob, game, params } = await knockOuts.inPlay(await people(2), course.courseId, {
+    holes: 36,
+  });
+  const open = () => knockOuts.openGame(id, final, course.courseId, bob);
+  expect(await view(server, game, bob)).toMatchObject({ name: 'Cup: Final, round 1' });
+  // Twelve up with 24 left: the round is played to its end.
+  await playMatch(server, { params }, [ann, bob], round.slice(0, 15), (hole) => [4, hole <= 12 ? 5 : 4]);
+  expect((await handIn(game, ann)).status).toBe(409);
+  await playMatch(server, { params }, [ann, bob], round.slice(15), () => [4, 4]);
+  expect(await result(id)).toMatchObject({ game, secondRound: false });
+  expect(matchOf((await open()).body, final).game).toBe(game);
+  for (const player of [ann, bob]) expect((await handIn(game, player)).status).toBe(200);
+  expect((await server.call(games.close, { params }, ann)).status).toBe(200);
+  await runJobNow(server.storage, 'knock-out-deadlines');
+  expect(await result(id)).toMatchObject({ ...{ state: 'open', game, secondRound: true }, result: null });
+
+  const second = must(matchOf((await open()).body, final).game);
+  expect(second).not.toBe(game);
+  expect(await result(id)).toMatchObject({ game: second, secondRound: false });
+  const seen = await view(server, second, ann);
+  expect(seen).toMatchObject({
+    name: 'Cup: Final, round 2',
+    gameResultRules: { round: { holesBefore: 18, holesAfter: 0, leader: ann.id, up: 12 } },
+  });
+  // Bob wins three holes, then Ann two: eleven up with thirteen left, and 11&10 after eight holes.
+  const play = { params: { id: second } };
+  await playMatch(server, play, [bob, ann], round.slice(0, 3), () => [4, 5]);
+  await playMatch(server, play, [bob, ann], round.slice(3, 5), () => [5, 4]);
+  await playMatch(server, play, [bob, ann], round.slice(5, 8), () => [4, 4]);
+  for (const player of [ann, bob]) expect((await handIn(second, player)).status).toBe(200);
+  expect(await result(id)).toMatchObject({
+    state: 'decided',
+    result: { how: 'played', winner: entrantOf(drawn, ann), score: '11&10', status: 'final' },
+  });
+});
+
+it('a level match over 36 holes is decided on the 37th', async () => {
+  const { id, drawn, ann, bob, game, params } = await knockOuts.inPlay(await people(2), course.courseId, {
+    holes: 36,
+  });
+  await playMatch(server, { params }, [ann, bob], round, (hole) => [4, hole === 1 ? 5 : 4]);
+  for (const player of [ann, bob]) await handIn(game, player);
+  const second = must(matchOf((await knockOuts.openGame(id, final, course.courseId, bob)).body, final).game);
+  const play = { params: { id: second } };
+  await playMatch(server, play, [ann, bob], round, (hole) => [hole === 7 ? 5 : 4, 4]);
+  await playMatch(server, play, [ann, bob], [19], () => [4, 3]);
+  for (const player of [ann, bob]) await handIn(second, player);
+  expect((await result(id)).result).toMatchObject({ winner: entrantOf(drawn, bob), score: '37th hole' });
+});
+
+it('a side that stops in the second round concedes, and a deleted second round is opened again', async () => {
+  const { id, drawn, ann, bob, game, params } = await knockOuts.inPlay(await people(2), course.courseId, {
+    holes: 36,
+  });
+  await playMatch(server, { params }, [ann, bob], round, () => [4, 4]);
+  for (const player of [ann, bob]) await handIn(game, player);
+  const open = async () =>
+    must(matchOf((await knockOuts.openGame(id, final, course.courseId, ann)).body, final).game);
+  const deleted = await open();
+  expect((await server.call(games.remove, { params: { id: deleted } }, ann)).status).toBe(200);
+  expect(await result(id)).toMatchObject({ game, secondRound: true });
+  const second = await open();
+  expect((await view(server, second, ann)).gameResultRules.round).toMatchObject({ leader: null, up: 0 });
+  const body = { playerIds: [bob.id], note: 'WD' as const, reason: 'Injured' };
+  await server.call(committee.noteCards, { params: { id: second }, body }, ann);
+  await handIn(second, ann);
+  expect((await result(id)).result).toMatchObject({
+    how: 'conceded',
+    winner: entrantOf(drawn, ann),
+    score: null,
   });
 });
 

@@ -1,12 +1,15 @@
 import {
+  awaitsNextRound,
   type FormatKey,
   formatOf,
   GameInsert,
+  type GameMatchRound,
   knockOutPlayers,
   knockOutSentences,
   limits,
+  playersOfSide,
 } from '@flagstick/contract';
-import type { BracketMatch } from '@flagstick/golf';
+import { type BracketMatch, LAST_COURSE_HOLE } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
   assignMarkersInRotation,
@@ -19,7 +22,15 @@ import { newId, type Tx } from '../../../storage/index.ts';
 import { standardRules } from '../../game-rules/index.ts';
 import { addPlayers, addTeam, createGame } from '../../games/index.ts';
 import { teesOfCourse } from '../../score-cards/index.ts';
-import { drawnSection, entrantsOf, entryOf, matchAt, openGameOf, resultAt } from '../brackets.ts';
+import {
+  drawnSection,
+  entrantsOf,
+  entryOf,
+  matchAt,
+  mayPlaySecond,
+  openGameOf,
+  resultAt,
+} from '../brackets.ts';
 import { roundNameOf } from '../names.ts';
 import { type EntrantRow, type KnockOutRow, type MatchAddress, putGame } from '../store.ts';
 
@@ -33,6 +44,8 @@ interface LiveMatch {
   readonly match: BracketMatch;
   readonly sides: readonly EntrantRow[];
   readonly name: string;
+  /** The game of its first round, which is over, so that this is the second; null: no earlier round. */
+  readonly first: string | null;
 }
 
 /**
@@ -52,11 +65,14 @@ function requireToPlay(row: KnockOutRow, actor: Actor, address: MatchAddress): L
   if (!ids.includes(entry.id)) throw new AppError('action.notAllowed');
   if (match.state === 'pending' || match.state === 'bye') throw new AppError('knockOut.notOpen');
   if (match.state !== 'open') throw new AppError('knockOut.decided');
-  if (openGameOf(row, address.section, match)) throw new HasGame();
+  const game = openGameOf(row, address.section, match);
+  if (game && !mayPlaySecond(row, address.section, match)) throw new HasGame();
   if (resultAt(row, address)) throw new AppError('knockOut.conflict');
+  const first = game?.game_id ?? null;
   const sides = ids.flatMap((id) => row.entrants.find((entrant) => entrant.id === id) ?? []);
-  const round = `: ${roundNameOf(row, section, match.round)}`;
-  return { match, sides, name: `${row.name.slice(0, limits.gameName.max - round.length)}${round}` };
+  const part = row.holes > LAST_COURSE_HOLE ? `, round ${first === null ? 1 : 2}` : '';
+  const round = `: ${roundNameOf(row, section, match.round)}${part}`;
+  return { match, sides, first, name: `${row.name.slice(0, limits.gameName.max - round.length)}${round}` };
 }
 
 const gameFormats: Readonly<Record<KnockOutRow['format'], FormatKey>> = {
@@ -69,7 +85,7 @@ const gameFormats: Readonly<Record<KnockOutRow['format'], FormatKey>> = {
  * The standard rule of such a match.
  * @throws AppError request.invalid
  */
-async function ruleFor(tx: Tx, { format, holes }: KnockOutRow): Promise<string> {
+async function ruleFor(tx: Tx, format: KnockOutRow['format'], holes: number): Promise<string> {
   const rule = (await standardRules(tx))
     .map(ruleOf)
     .find(
@@ -78,6 +94,21 @@ async function ruleFor(tx: Tx, { format, holes }: KnockOutRow): Promise<string> 
     );
   if (!rule) throw refuseField('match', knockOutSentences.notLive);
   return rule.id;
+}
+
+/**
+ * The round of a match over two rounds, the second with the holes up after the first.
+ * @throws HasGame if the first has a result, or not all its holes are played
+ */
+async function roundOf(boards: LiveBoards, first: string | null): Promise<GameMatchRound> {
+  const half = LAST_COURSE_HOLE;
+  if (first === null) return { holesBefore: 0, holesAfter: half, leader: null, up: 0 };
+  const [played] = (await boards.require(first)).board.matches;
+  if (!played || !awaitsNextRound(played)) throw new HasGame();
+  const { a, b, match } = played;
+  const side = match.leader === 'b' ? b : a;
+  const leader = (match.leader && side && playersOfSide(side)[0]?.id) || null;
+  return { holesBefore: half, holesAfter: 0, leader, up: match.up };
 }
 
 const accountsOf = ({ players }: EntrantRow) => players.flatMap(({ user_id }) => user_id ?? []);
@@ -102,7 +133,8 @@ async function seatSides(change: GameChange, actor: Actor, sides: readonly Entra
 
 /**
  * Opens an ordinary game for a match, owned by the player who opens it and in play. A match that has a game keeps it, so
- * two players who open it at once get one game.
+ * two players who open it at once get one game. A match over two rounds has a game for each; its second round begins with
+ * the holes up after the first.
  * @param find the knock-out, locked until the end of the transaction
  * @throws AppError as the call lists
  */
@@ -128,8 +160,10 @@ export async function openGame(
     const players = live.sides.flatMap(accountsOf);
     if (players.length !== 2 * knockOutPlayers[row.format])
       throw refuseField('match', knockOutSentences.notLive);
-    const competitionId = await ruleFor(tx, row);
-    const tees = (await teesOfCourse(tx, actor, course)).filter(({ holes }) => holes.length >= row.holes);
+    const holes = Math.min(row.holes, LAST_COURSE_HOLE);
+    const competitionId = await ruleFor(tx, row.format, holes);
+    const matchRound = row.holes > holes ? await roundOf(boards, live.first) : undefined;
+    const tees = (await teesOfCourse(tx, actor, course)).filter((tee) => tee.holes.length >= holes);
     if (tees.length === 0) throw refuseField('course', 'This course has no score card for the match.');
     const body = GameInsert.parse({
       ...{ name: live.name, date: boards.clock.now().toISOString() },
@@ -137,7 +171,7 @@ export async function openGame(
       scoreCards: tees.slice(0, mostTees).map(({ id }) => id),
       gameResultRules: { extraHoles: [1] },
     });
-    return createGame(tx, actor, body, { ruleIsSet: true });
+    return createGame(tx, actor, body, { ruleIsSet: true, matchRound });
   };
   const seat = async (change: GameChange) => {
     if (!found) return;
@@ -146,6 +180,7 @@ export async function openGame(
     await putGame(change.tx, row.id, {
       address,
       entrants: entrantsOf(live.match),
+      number: live.first === null ? 1 : 2,
       gameId: change.board.id,
     });
   };

@@ -1,9 +1,9 @@
-import { playersOfSide } from '@flagstick/contract';
+import { awaitsNextRound, playersOfSide } from '@flagstick/contract';
 import { isGroupFinished, knockOutResultOf, printMatchScore, readMatchScore } from '@flagstick/golf';
 import { type BoardMatch, type BoardPlayer, certifiedValues, type LiveBoards } from '../../../live/index.ts';
 import type { Faults } from '../../../shared/faults.ts';
-import { type Db, lockKey, type Storage } from '../../../storage/index.ts';
-import { drawnSection, entrantsOf, gameOf, matchAt, resultAt } from '../brackets.ts';
+import { lockKey, type Storage } from '../../../storage/index.ts';
+import { drawnSection, entrantsOf, gamesOf, matchAt, resultAt } from '../brackets.ts';
 import { dropStaleResults } from '../changes.ts';
 import { type LetterParts, postGameWithoutResult, postResultToConfirm } from '../letters.ts';
 import { requirePlateUnchanged } from '../results.ts';
@@ -28,7 +28,7 @@ interface GameResult {
   /** Null: the game has no match of two sides. */
   readonly match: BoardMatch | null;
   /** The players whose own confirmation is for the scores and the handicap that their card has now. */
-  readonly confirmed: ReadonlySet<string>;
+  readonly confirmed: readonly string[];
 }
 
 /** A marker's phone and the committee hand in cards, too, and confirm them for no side. */
@@ -44,11 +44,8 @@ const isConfirmedByPlayer = ({ data, card }: BoardPlayer): boolean =>
       values === certifiedValues(card),
   );
 
-/**
- * The match of a game that is closed, or whose cards are all handed in or noted; undefined before. The game's owner is
- * its committee and plays in the match, so a card that the committee changed leaves the result to both sides.
- */
-async function resultOfGame(db: Db, boards: LiveBoards, gameId: string): Promise<GameResult | undefined> {
+/** The match of a game that is closed, or whose cards are all handed in or noted; undefined before. */
+async function resultOfGame(boards: LiveBoards, gameId: string): Promise<GameResult | undefined> {
   const { board } = await boards.require(gameId);
   const players = [...board.players.values()];
   const isClosed = board.data.game.state === 'done';
@@ -58,15 +55,10 @@ async function resultOfGame(db: Db, boards: LiveBoards, gameId: string): Promise
     disqualified: data.disqualified,
   }));
   if (!isClosed && !isGroupFinished(cards)) return undefined;
-  const isChanged = await hasCommitteeChanges(
-    db,
-    players.map(({ data }) => data.cardId),
-  );
-  const confirmed = isChanged ? [] : players.filter(isConfirmedByPlayer);
   const [match] = board.matches;
   return {
     ...{ isClosed, match: match?.b ? match : null },
-    confirmed: new Set(confirmed.map(({ data }) => data.id)),
+    confirmed: players.filter(isConfirmedByPlayer).map(({ data }) => data.id),
   };
 }
 
@@ -85,39 +77,46 @@ const entrantOfSide = (row: KnockOutRow, side: BoardMatch['b']) =>
 
 /**
  * Sets the result of a match that is played as a game, once, unless one was entered by hand. It is final if players of
- * both sides confirmed their cards; otherwise it waits for the sides that did not. The organisers get a disqualification,
- * which only they decide, and a game with other sides.
+ * both sides confirmed their cards; otherwise it waits for the sides that did not, and for both after a change of the
+ * committee. The organisers get a disqualification, which only they decide, and a game with other sides.
  */
 async function takeResult(parts: TakeParts, gameId: string): Promise<void> {
   const { storage, boards } = parts;
   const linked = await matchOfGame(storage.db, gameId);
   if (!linked) return;
-  const played = await resultOfGame(storage.db, boards, gameId);
+  const played = await resultOfGame(boards, gameId);
   if (!played) return;
   await storage.db.transaction().execute(async (tx) => {
     await lockKey(tx, linked.knock_out_id);
     const row = await knockOutById(tx, linked.knock_out_id);
     const drawn = row && drawnSection(row, linked.section);
     const match = drawn && matchAt(drawn, linked);
-    const game = match && gameOf(row, linked.section, match);
+    const games = match ? gamesOf(row, linked.section, match) : [];
+    const [game] = games;
     const now = boards.clock.now();
     // The match has another result or other sides.
-    if (!game || match.state !== 'open') return void (await markTaken(tx, gameId, now));
-    if (game.taken_at !== null || resultAt(row, linked)) return;
+    if (!match || !game || match.state !== 'open') return void (await markTaken(tx, [gameId], now));
+    // A first round counts until the second has a game.
+    if (game.game_id !== gameId || game.taken_at !== null || resultAt(row, linked)) return;
+    if (played.match && awaitsNextRound(played.match)) return;
     const result = played.match && knockOutResultOf(played.match.match);
     // The cards of a game that is not closed can be opened again.
-    if (!played.match || !result) return void (played.isClosed && (await markTaken(tx, gameId, now)));
-    await markTaken(tx, gameId, now);
+    const ids = games.map(({ game_id }) => game_id);
+    if (!played.match || !result) return void (played.isClosed && (await markTaken(tx, ids, now)));
+    await markTaken(tx, ids, now);
+    // The owner is the committee of the games and plays in the match.
+    const confirmedBy = (await hasCommitteeChanges(tx, ids)) ? [] : played.confirmed;
     const { a, b } = played.match;
     const [winner, loser] = (result.winner === 'a' ? [a, b] : [b, a]).map((side) => entrantOfSide(row, side));
-    const ids = entrantsOf(match);
-    const isOfMatch = ids.includes(winner?.id ?? '') && ids.includes(loser?.id ?? '') && winner !== loser;
+    const entrants = entrantsOf(match);
+    const isOfMatch =
+      entrants.includes(winner?.id ?? '') && entrants.includes(loser?.id ?? '') && winner !== loser;
     if (!winner || !isOfMatch || result.how === 'disqualified')
       return postGameWithoutResult(tx, parts, row, { section: drawn, match });
     const confirmed = row.entrants.filter(
-      (entrant) => ids.includes(entrant.id) && hasPlayer(entrant, (user) => played.confirmed.has(user)),
+      (entrant) => entrants.includes(entrant.id) && hasPlayer(entrant, (user) => confirmedBy.includes(user)),
     );
-    const isFinal = confirmed.length === ids.length;
+    const isFinal = confirmed.length === entrants.length;
     const by = isFinal ? null : (confirmed[0]?.id ?? null);
     const score = result.score && printMatchScore(result.score);
     await putResult(tx, {
@@ -127,7 +126,7 @@ async function takeResult(parts: TakeParts, gameId: string): Promise<void> {
     });
     await requirePlateUnchanged(tx, row);
     await dropStaleResults(tx, row);
-    const waiting = isFinal ? [] : ids.filter((id) => id !== by);
+    const waiting = isFinal ? [] : entrants.filter((id) => id !== by);
     for (const id of waiting)
       await postResultToConfirm(tx, parts, row, { entrantId: id, isEntered: by !== null });
   });

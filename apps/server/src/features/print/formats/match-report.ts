@@ -1,5 +1,6 @@
 import {
   hasBegun,
+  holesThru,
   matchHoleName,
   matchHoleResults,
   matchStatus,
@@ -57,7 +58,7 @@ export function matchesReport({ sides }: Board, { matches }: PublicRows): CellVa
         ...[
           figureOrBlank(pointsFor('a', match)),
           gameMatch.b ? figureOrBlank(pointsFor('b', match)) : '',
-          match.running.length,
+          holesThru(match),
         ],
         ...names.map((name) => holes.get(name) ?? ''),
         outNotes(gameMatch, playerName),

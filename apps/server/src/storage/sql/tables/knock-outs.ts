@@ -91,7 +91,7 @@ interface KnockOutRemindersTable {
   at: Generated<Date>;
 }
 
-/** The game in which a match is played. */
+/** A game in which a match is played: one, or one for each round of a match over two rounds. */
 interface KnockOutGamesTable {
   knock_out_id: string;
   section: SectionName;
@@ -99,6 +99,8 @@ interface KnockOutGamesTable {
   match: number;
   /** The ids of both entrants; the game is of the match while it has these sides. */
   entrants: string;
+  /** 2: the second round of the match. */
+  number: Generated<number>;
   game_id: string;
   /** When its result was set in the bracket, once. */
   taken_at: Date | null;

@@ -53,7 +53,10 @@ const certifierWords =
 
 const indexWords = (index: number | null) => (index === null ? 'none' : formatIndex(index));
 
-export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: CloseItem): string[] {
+export function reasonsOf(
+  game: GameSetup & Pick<GameView, 'players' | 'gameResultRules'>,
+  item: CloseItem,
+): string[] {
   const named = (holes: readonly number[]) => holesWords(holes, holesCount(game));
   const { open, oneScorer, disputes, otherCards, left, gone, thru, notHandedIn, uncertified, handicap } =
     item;

@@ -119,6 +119,7 @@ function Current({
           deadline ? texts.playBy(formatPlainDay(deadline)) : texts.noDeadline,
         ].join(' · ')}
       </p>
+      {of.secondRound && <p>{texts.firstRoundOver}</p>}
       {result?.status === 'entered' && <p>{sentence(resultText(result, names))}</p>}
       {result?.status === 'disputed' && <p>{texts.isDisputed(resultText(result, names))}</p>}
       {result?.status === 'entered' && isTheirs ? (

@@ -12,7 +12,7 @@ import { mayPlayLive } from '../names.ts';
 import { useKnockOutCall } from '../reads.ts';
 import type { ChosenMatch } from './ResultDialog.tsx';
 
-/** Opens the game in which the user's match is played live, or leads to it. */
+/** Leads to the game in which the user's match is played live, and opens it or its second round. */
 export function PlayMatch({
   knockOut,
   chosen: { section, of },
@@ -24,13 +24,6 @@ export function PlayMatch({
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
   const [course, setCourse] = useState<string | null>(null);
-  if (of.game !== null)
-    return (
-      <LinkButton to="/" search={{ view: 'game', game: of.game }}>
-        {texts.openMatchGame}
-      </LinkButton>
-    );
-  if (!mayPlayLive(knockOut, of)) return null;
   const start = async (played: string) => {
     const params = { id: knockOut._id, section, round: String(of.round), match: String(of.match) };
     const now = await runAsync(() => send(routes.knockOuts.openGame, { params, body: { course: played } }));
@@ -38,12 +31,24 @@ export function PlayMatch({
     const game = drawn?.rounds[of.round - 1]?.matches[of.match - 1]?.game;
     if (game) await navigate({ to: '/', search: { view: 'game', game } });
   };
+  const title = of.secondRound ? texts.playSecondRound : texts.playMatch;
+  const link = of.game !== null && (
+    <LinkButton
+      variant={of.secondRound ? 'default' : 'filled'}
+      to="/"
+      search={{ view: 'game', game: of.game }}
+    >
+      {of.secondRound ? texts.openFirstRound : texts.openMatchGame}
+    </LinkButton>
+  );
+  if (!mayPlayLive(knockOut, of)) return link;
   return (
     <>
-      <Button onClick={() => setChoosing(true)}>{texts.playMatch}</Button>
-      <Dialog opened={choosing} onClose={() => setChoosing(false)} title={texts.playMatch} width={480}>
+      <Button onClick={() => setChoosing(true)}>{title}</Button>
+      {link}
+      <Dialog opened={choosing} onClose={() => setChoosing(false)} title={title} width={480}>
         <div className="stack gap-16">
-          <p>{texts.playMatchHint}</p>
+          <p>{of.secondRound ? texts.secondRoundHint : texts.playMatchHint(knockOut.holes)}</p>
           <CoursePicker
             label={texts.courseTitle}
             club={knockOut.club._id}
@@ -54,7 +59,7 @@ export function PlayMatch({
             disabled={course === null}
             onClick={() => course !== null && void start(course).catch(() => undefined)}
           >
-            {texts.startMatch}
+            {of.secondRound ? texts.startSecondRound : texts.startMatch}
           </Button>
         </div>
       </Dialog>

@@ -5,7 +5,14 @@ import { pagesOf } from './Television.tsx';
 const match = (round: number, at: number): KnockOutMatch => {
   const side = (slot: number) => (round === 1 ? `e${slot}` : null);
   return {
-    ...{ round, match: at, state: round === 1 ? 'open' : 'pending', game: null, result: null },
+    ...{
+      round,
+      match: at,
+      state: round === 1 ? 'open' : 'pending',
+      game: null,
+      secondRound: false,
+      result: null,
+    },
     a: { entrant: side(at * 2 - 1), pending: round > 1 },
     b: { entrant: side(at * 2), pending: round > 1 },
   };

@@ -1,5 +1,7 @@
+import type { GameView } from '@flagstick/contract';
 import { type GameSetup, playedTees } from './cards.ts';
 
-/** Number of holes in a round of a game: extra holes of its matches are numbered from there. */
-export const holesCount = (game: GameSetup): number =>
-  playedTees(game).values().next().value?.holes.length ?? game.competition.holesNumber;
+/** The holes of a game's matches without extra holes, which are numbered from there. */
+export const holesCount = (game: GameSetup & Pick<GameView, 'gameResultRules'>): number =>
+  (playedTees(game).values().next().value?.holes.length ?? game.competition.holesNumber) +
+  (game.gameResultRules.round?.holesBefore ?? 0);

@@ -2,6 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { countsPoints, type ScoringWords, scorings } from '@flagstick/contract/formats';
 import {
   extraHolesOf,
+  matchHoleName,
   matchHoleResults,
   matchOfPlayer,
   matchStrokesOf,
@@ -14,7 +15,6 @@ import {
   type HoleScore,
   type HoleWinner,
   hasPoints,
-  holeName,
   type MatchSideName,
   scoreHole,
 } from '@flagstick/golf';
@@ -115,7 +115,7 @@ export function shownCardOf(
     totals: () => [[common.match, statusFor(side, of.match)]],
     results: common.match,
     hole: ({ number }) => ({
-      name: holeName(number, of.match.holes.length),
+      name: matchHoleName(number, of),
       result: resultFor(side, winners.get(number) ?? null),
       on: matchHoleOn(of, tee, number)?.number,
     }),

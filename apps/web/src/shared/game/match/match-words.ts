@@ -2,6 +2,7 @@ import type { Player } from '@flagstick/contract';
 import {
   type GameMatch,
   type GameMatchSide,
+  holesThru,
   isEndedByAbsence,
   leadingSide,
   matchHoleResults,
@@ -23,14 +24,14 @@ export const sideName = (side: GameMatchSide<Pick<Player, 'name' | 'lastName'>>)
 
 /** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on hole 14`, `5 holes played`, `finished`. */
 export function matchProgressText({ match }: Pick<GameMatch<unknown>, 'match'>): string {
-  const { outcome, running, holes, dormie, played, nextExtraHole } = match;
+  const { outcome, remaining, dormie, played, nextExtraHole } = match;
   if (outcome?.kind === 'bye') return common.noOpponent;
-  if (isEndedByAbsence(match)) return holesPlayed(running.length);
+  if (isEndedByAbsence(match)) return holesPlayed(holesThru(match));
   if (outcome?.kind === 'won' && outcome.left > 0) return texts.wonOn(wonOn({ match }));
   if (outcome !== null) return texts.finished;
-  if (nextExtraHole !== null) return texts.holeNext(ordinal(running.length + 1));
+  if (nextExtraHole !== null) return texts.holeNext(ordinal(holesThru(match) + 1));
   if (played === 0) return common.notStartedYet;
-  const thru = played === holes.length ? texts.thruAll : texts.thruHoles(played);
+  const thru = remaining === 0 ? texts.thruAll : texts.thruHoles(played);
   return dormie ? texts.dormieThru(thru) : thru;
 }
 
