@@ -79,8 +79,9 @@ test('a foursomes match over nine holes is won on the tenth and is in the bracke
   for (const phone of [first, second]) {
     await phone.open(id, 19);
     await phone.isOnHole(10);
-    await phone.tap('Pair 1', 3);
-    await phone.tap('Pair 2', 8);
+    await expect(phone.page.getByText('All square after 9. Next, the 10th.')).toBeVisible();
+    await phone.tap('Ashworth & Bennett', 3);
+    await phone.tap('Okafor & Calder', 8);
   }
   await expect(first.page.getByRole('heading', { name: 'You won at the 10th' })).toBeVisible();
   await expect(second.page.getByRole('heading', { name: 'You lost at the 10th' })).toBeVisible();

@@ -81,8 +81,8 @@ const playersOf = ({ balls }: GameMatchSide<unknown>): MatchPlayer[] =>
 function rulesFor({ round, ...rules }: GameResultRules, a: GameMatchSide<unknown>): MatchRules {
   if (!round) return rules;
   const { holesBefore, holesAfter, leader, up } = round;
-  const leads = a.balls.flatMap(playersOfBall).some(({ id }) => id === leader);
-  return { ...rules, round: { holesBefore, holesAfter, lead: leads ? up : -up } };
+  const isAhead = sideOfPlayer({ a }, leader ?? '') === 'a';
+  return { ...rules, round: { holesBefore, holesAfter, lead: isAhead ? up : -up } };
 }
 
 function matchOf<P>(

@@ -39,12 +39,12 @@ export function matchState(
   if (holeNumbers.length !== results.length) {
     throw new GolfError('outOfRange', 'holeNumbers.length', holeNumbers.length);
   }
-  const { holesBefore, holesAfter, lead: carried } = rules.round ?? onlyRound;
-  if (Math.abs(carried) > holesBefore) throw new GolfError('outOfRange', 'rules.round.lead', carried);
+  const round: Partial<MatchRound> = rules.round ?? {};
+  const { holesBefore = 0, holesAfter = 0 } = round;
   const stopsWhenDecided = rules.toResult && !rules.toFinish;
   const running: number[] = [];
   let remaining = results.length + holesAfter;
-  let lead = carried;
+  let lead = round.lead ?? 0;
   const state = (changes: Partial<MatchState>) =>
     stateWith(
       { running, lead, played: holesBefore + results.length + holesAfter - remaining, remaining },
@@ -84,8 +84,6 @@ export function matchState(
   requireWhole(nextExtraHole, 1, HIGHEST_HOLE, 'rules.extraHoles');
   return state({ earliestEndHole: rules.highlightTarget ? nextExtraHole : null, nextExtraHole });
 }
-
-const onlyRound: MatchRound = { holesBefore: 0, holesAfter: 0, lead: 0 };
 
 interface Progress extends Pick<MatchState, 'running' | 'played' | 'remaining'> {
   /** Holes up for side a, in the match or, after its holes, on the extra holes. */

@@ -20,3 +20,16 @@ it('the text says which players I mark and which mark me', () => {
   expect(markingTexts(game, ian)).toEqual({ mine: 'You’re not marking a card', theirs: 'Marked by Tom' });
   expect(markingTexts({ players: { ian } }, ian).theirs).toBe('You have no marker');
 });
+
+it('a pair with one card marks both players of the other pair, and is marked by one of them', () => {
+  const inPair = (id: string, name: string, team: string, scoringPlayers: string[] = [id]) =>
+    playerOf(id, [], { name, team, isTeamCard: true, scoreId: `card-${team}`, scoringPlayers });
+  const tom = inPair('tom', 'Tom', 'amber', ['tom', 'sam']);
+  const players = {
+    tom,
+    grace: inPair('grace', 'Grace', 'amber'),
+    sam: inPair('sam', 'Sam', 'blue', ['sam', 'grace']),
+    ruth: inPair('ruth', 'Ruth', 'blue'),
+  };
+  expect(markingTexts({ players }, tom)).toEqual({ mine: 'You mark Sam and Ruth', theirs: 'Marked by Sam' });
+});

@@ -1,12 +1,18 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { joinNames } from '../../shared/display/names.ts';
+import { ownersOf } from '../../shared/game/card/card-owners.ts';
 import * as texts from '../messages.ts';
 
 type Players = Pick<GameView, 'players' | 'groups'>;
 
-/** The markers of a player's card, besides the player. */
-export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: Player): Player[] =>
-  Object.values(players).filter(({ _id, scoringPlayers }) => _id !== id && scoringPlayers.includes(id));
+/** The markers of a player's card, besides its own players. A team's card has them for one of its members. */
+export function markersOf({ players }: Pick<GameView, 'players'>, player: Player): Player[] {
+  const all = Object.values(players);
+  const owners = ownersOf(all, player);
+  return all.filter(
+    (other) => !owners.includes(other) && owners.some(({ _id }) => other.scoringPlayers.includes(_id)),
+  );
+}
 
 const namesOf = (people: readonly Player[]): string => joinNames(people.map(({ name }) => name));
 
@@ -23,7 +29,8 @@ export function markingTexts(
   const marked = self.scoringPlayers
     .filter((id) => id !== self._id)
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-    .flatMap((id) => game.players[id] ?? []);
+    .flatMap((id) => game.players[id] ?? [])
+    .flatMap((player) => ownersOf(Object.values(game.players), player));
   const words = marked.length > namedAtMost ? texts.severalPlayers(marked.length) : namesOf(marked);
   const markers = markersOf(game, self);
   return {
