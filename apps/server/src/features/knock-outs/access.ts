@@ -1,7 +1,7 @@
 import { knockOutSentences } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
-interface Owned {
+export interface Owned {
   readonly owner_id: string;
   readonly club_id: string;
 }

@@ -4,5 +4,6 @@ export { ownDeadlines } from './documents/own-deadlines.ts';
 export { takeOrReport } from './live/take-result.ts';
 export { knockOutRoutes } from './routes.ts';
 export { seenOf, statusOfEntry, timeAfter } from './sides/agreement.ts';
+export { changesOf } from './sides/one-at-a-time.ts';
 export { requirePlayers, storedPlayer } from './sides/people.ts';
 export { accountsAmong } from './store.ts';

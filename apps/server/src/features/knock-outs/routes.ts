@@ -1,11 +1,11 @@
 import { knockOuts as calls } from '@flagstick/contract';
 import { type Actor, AppError, recordChange, resource, route } from '../../http/index.ts';
 import { calendarFile } from '../../shared/calendar/calendar-file.ts';
-import { lockKey, type Tx } from '../../storage/index.ts';
+import type { Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { drawOnThread, fileAnswer } from '../print/index.ts';
-import { mayChange, mayRead, requireMayChange } from './access.ts';
+import { mayChange, requireMayChange } from './access.ts';
 import { entryOf } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
 import { watchDeadlines } from './deadlines.ts';
@@ -16,6 +16,7 @@ import { openGame } from './live/open-game.ts';
 import { entrantName } from './names.ts';
 import { presentKnockOut, presentListed, sharedOpponents } from './present.ts';
 import { answerResult, changeOut, enterResult, removeResult } from './results.ts';
+import { changesOf } from './sides/one-at-a-time.ts';
 import { deleteKnockOut, type KnockOutRow, knockOutById, knockOutsPage, setSharesContact } from './store.ts';
 import { createKnockOut, updateKnockOut } from './write.ts';
 
@@ -27,23 +28,18 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
   const { db } = storage;
   watchDeadlines(app, parts);
 
-  const find = async (on: typeof db | Tx, actor: Actor | null, id: string) => {
-    const row = await knockOutById(on, id);
-    return row && mayRead(actor, row, entryOf(row, actor?.id) !== undefined) ? row : undefined;
-  };
-  const require = async (on: typeof db | Tx, actor: Actor | null, id: string) => {
-    const row = await find(on, actor, id);
-    if (!row) throw new AppError('item.notFound');
-    return row;
-  };
   const reader = (actor: Actor | null) => ({ actor, day: boards.clock.now() });
   /** The addresses of opponents who share theirs with the caller. */
   const sharedAddresses = async (on: typeof db | Tx, row: KnockOutRow, actor: Actor | null) => {
     const shared = actor ? sharedOpponents(row, actor.id) : [];
     return shared.length > 0 ? addressesOf(on, shared) : new Map<string, string>();
   };
-  const view = async (row: KnockOutRow, actor: Actor | null) =>
-    presentKnockOut(row, { ...reader(actor), addresses: await sharedAddresses(db, row, actor) });
+  const { find, require, lock, ...knockOuts } = changesOf(storage, {
+    byId: knockOutById,
+    takesPart: (row, userId) => entryOf(row, userId) !== undefined,
+    view: async (row, actor) =>
+      presentKnockOut(row, { ...reader(actor), addresses: await sharedAddresses(db, row, actor) }),
+  });
 
   const { list, insert, update, remove } = calls;
   resource<KnockOutRow, { list: typeof list; remove: typeof remove }>(
@@ -72,35 +68,30 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
     update: (tx, _actor, row, body) => updateKnockOut(tx, { row, now: boards.clock.now() }, body),
   });
 
-  route(app, calls.read, async ({ actor, params: { id } }) => view(await require(db, actor, id), actor));
+  route(app, calls.read, knockOuts.read);
 
-  /** Changes one knock-out after other changes of it have ended, and answers with it. */
+  /** Changes one knock-out, and answers with it. */
   async function change(
-    { actor, params: { id } }: { readonly actor: Actor; readonly params: { readonly id: string } },
-    request: Parameters<typeof recordChange>[0],
+    call: Parameters<typeof knockOuts.change>[0],
     work: (tx: Tx, row: KnockOutRow) => Promise<void>,
   ) {
-    const after = await db.transaction().execute(async (tx) => {
-      await lockKey(tx, id);
-      const row = await require(tx, actor, id);
+    const after = await knockOuts.change(call, async ({ db: tx, row }) => {
       await work(tx, row);
       await dropStaleResults(tx, row);
-      recordChange(request, { name: row.name });
-      return require(tx, actor, id);
     });
     mail.wake();
-    return view(after, actor);
+    return after;
   }
 
   route(app, calls.draw, (call) =>
-    change(call, call.request, async (tx, row) => {
+    change(call, async (tx, row) => {
       requireMayChange(call.actor, row);
       await drawSection(tx, row, call.params.section, boards.clock.now());
     }),
   );
 
   route(app, calls.undoDraw, (call) =>
-    change(call, call.request, async (tx, row) => {
+    change(call, async (tx, row) => {
       requireMayChange(call.actor, row);
       await undoDraw(tx, row, call.params.section);
     }),
@@ -117,7 +108,7 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
   });
 
   route(app, calls.enterResult, (call) =>
-    change(call, call.request, async (tx, row) => {
+    change(call, async (tx, row) => {
       const { status, waitsFor } = await enterResult(changeOf(tx, row, call.actor, call.params), call.body);
       if (waitsFor !== null) await postResultToConfirm(tx, parts, row, { entrantId: waitsFor });
       const entry = entryOf(row, call.actor.id);
@@ -126,35 +117,31 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
   );
 
   route(app, calls.answerResult, (call) =>
-    change(call, call.request, async (tx, row) => {
+    change(call, async (tx, row) => {
       const status = await answerResult(changeOf(tx, row, call.actor, call.params), call.body);
       const entry = entryOf(row, call.actor.id);
       if (status === 'disputed' && entry) await postDispute(tx, parts, row, entrantName(entry));
     }),
   );
 
-  route(app, calls.openGame, async ({ actor, params, body, request }) => {
+  route(app, calls.openGame, async (call) => {
+    const { actor, params, body, request } = call;
     const { id, section, round, match } = params;
     await openGame(parts, actor, {
       ...{ address: { section, round, match }, course: body.course },
-      find: async (tx) => {
-        await lockKey(tx, id);
-        return require(tx, actor, id);
-      },
+      find: (tx) => lock(tx, actor, id),
     });
-    const row = await require(db, actor, id);
-    recordChange(request, { name: row.name });
-    return view(row, actor);
+    const answer = await knockOuts.read(call);
+    recordChange(request, { name: answer.name });
+    return answer;
   });
 
   route(app, calls.removeResult, (call) =>
-    change(call, call.request, (tx, row) =>
-      removeResult(changeOf(tx, row, call.actor, call.params), call.body),
-    ),
+    change(call, (tx, row) => removeResult(changeOf(tx, row, call.actor, call.params), call.body)),
   );
 
   route(app, calls.setOut, (call) =>
-    change(call, call.request, (tx, row) =>
+    change(call, (tx, row) =>
       changeOut(
         { db: tx, actor: call.actor, row, now: boards.clock.now() },
         call.params.entrant,
@@ -188,7 +175,7 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
   });
 
   route(app, calls.shareContact, (call) =>
-    change(call, call.request, async (tx, row) => {
+    change(call, async (tx, row) => {
       if (!entryOf(row, call.actor.id)) throw new AppError('action.notAllowed');
       await setSharesContact(tx, row.id, { userId: call.actor.id, share: call.body.share });
     }),

@@ -1,2 +1,2 @@
 /** A league has the rights of a knock-out; its players take part. */
-export { clubFor, mayChange, mayRead, requireMayChange } from '../knock-outs/index.ts';
+export { clubFor, mayChange, requireMayChange } from '../knock-outs/index.ts';
