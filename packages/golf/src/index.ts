@@ -86,6 +86,8 @@ export {
   type MatchRules,
   type MatchSideName,
   matchPoints,
+  matchSideNames,
+  otherSide,
   printMatchOutcome,
 } from './match/result.ts';
 export type { OutReason } from './match/side-out.ts';

@@ -1,4 +1,4 @@
-import type { MatchSideName } from '../match/result.ts';
+import { type MatchSideName, otherSide } from '../match/result.ts';
 import type { LeagueFixture, LeagueResult } from './fixtures.ts';
 
 export interface LeaguePoints {
@@ -35,8 +35,6 @@ export interface LeagueRow {
   readonly matchesAgainst: number;
   readonly points: number;
 }
-
-const otherSide = (side: MatchSideName): MatchSideName => (side === 'a' ? 'b' : 'a');
 
 /**
  * What a fixture gives to both sides; null if it counts for neither.

@@ -1,7 +1,10 @@
 import { ordinal } from '../figures.ts';
 
 export type HoleWinner = 'a' | 'b' | 'halved';
-export type MatchSideName = 'a' | 'b';
+export const matchSideNames = ['a', 'b'] as const;
+export type MatchSideName = (typeof matchSideNames)[number];
+
+export const otherSide = (side: MatchSideName): MatchSideName => (side === 'a' ? 'b' : 'a');
 
 /** A round of a match over several rounds. */
 export interface MatchRound {

@@ -8,15 +8,13 @@ import {
   type SubstituteLimit,
 } from '@flagstick/golf';
 import { inTenths } from '../../shared/codecs.ts';
-import type { FixtureRef, LeagueRow, PlayerRow, ResultRow, SideName } from './store.ts';
+import type { FixtureRef, LeagueRow, PlayerRow, ResultRow } from './store.ts';
 
 /** Points are stored in halves. */
 export const inHalves = {
   read: (stored: number) => stored / 2,
   write: (points: number) => Math.round(points * 2),
 };
-
-export const otherSide = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
 
 /** The caller as a player or a substitute of a side. */
 export const partOf = (row: LeagueRow, userId: string | undefined): PlayerRow | undefined =>

@@ -6,12 +6,12 @@ import {
   leagueSentences,
   matchScoreRefusal,
 } from '@flagstick/contract';
-import { type LeagueFixture, printMatchScore, readMatchScore } from '@flagstick/golf';
+import { type LeagueFixture, otherSide, printMatchScore, readMatchScore } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { seenOf, statusOfEntry, timeAfter } from '../knock-outs/index.ts';
 import { mayChange } from './access.ts';
-import { fixtureAt, otherSide, partOf, storedAt } from './fixtures.ts';
+import { fixtureAt, partOf, storedAt } from './fixtures.ts';
 import {
   deleteResult,
   type FixtureRef,

@@ -1,8 +1,5 @@
-import { decidedByOrder, teamDayOutcome, teamDayStanding } from '@flagstick/golf';
+import { decidedByOrder, matchSideNames, teamDayOutcome, teamDayStanding } from '@flagstick/golf';
 import type { ResultRow, SessionRow, Side, TeamDayRow } from './store.ts';
-
-export const sideNames = ['a', 'b'] as const;
-export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
 /** The part of an account in a team day. */
 export interface TeamDayPart {
@@ -50,7 +47,7 @@ export interface DayMatch {
 /** The matches of a session. Players are in them once the orders are revealed. */
 export function matchesOf(row: TeamDayRow, session: SessionRow): DayMatch[] {
   const revealed = session.revealed_at !== null;
-  const [a, b] = sideNames.map((side) => (revealed ? orderOf(row, session, side) : null));
+  const [a, b] = matchSideNames.map((side) => (revealed ? orderOf(row, session, side) : null));
   return Array.from({ length: session.match_count }, (_, at): DayMatch => {
     const match = at + 1;
     const players = { a: a?.[at] ?? [], b: b?.[at] ?? [] };

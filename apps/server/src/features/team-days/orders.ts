@@ -1,9 +1,9 @@
 import { orderSentence } from '@flagstick/contract';
-import { orderRefusal } from '@flagstick/golf';
+import { orderRefusal, otherSide } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { mayChange, requireMayChange } from './access.ts';
-import { isOrdered, orderOf, otherSide, partOf } from './matches.ts';
+import { isOrdered, orderOf, partOf } from './matches.ts';
 import { putOrder, type SessionRow, type Side, setRevealed, type TeamDayRow } from './store.ts';
 
 interface OrderChange {

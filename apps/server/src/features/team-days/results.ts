@@ -5,12 +5,12 @@ import {
   matchScoreRefusal,
   teamDaySentences,
 } from '@flagstick/contract';
-import { printMatchScore, readMatchScore } from '@flagstick/golf';
+import { otherSide, printMatchScore, readMatchScore } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { seenOf, statusOfEntry, timeAfter } from '../knock-outs/index.ts';
 import { mayChange } from './access.ts';
-import { type DayMatch, matchesOf, otherSide, partOf } from './matches.ts';
+import { type DayMatch, matchesOf, partOf } from './matches.ts';
 import { requireSession } from './orders.ts';
 import { deleteResult, putResult, type SessionRow, type Side, type TeamDayRow } from './store.ts';
 

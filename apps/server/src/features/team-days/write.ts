@@ -5,6 +5,7 @@ import {
   type TeamDaySessionForm,
   type TeamDayUpdate,
 } from '@flagstick/contract';
+import { matchSideNames } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { hasSwearWord } from '../../shared/profanity.ts';
@@ -12,7 +13,7 @@ import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts'
 import { clubExists } from '../accounts/index.ts';
 import { accountsAmong, requirePlayers, storedPlayer } from '../knock-outs/index.ts';
 import { clubFor } from './access.ts';
-import { sideNames } from './matches.ts';
+
 import {
   insertTeamDay,
   putPlayers,
@@ -32,7 +33,7 @@ const captainOf = (row: TeamDayRow | undefined, side: Side) =>
 
 /** Accounts that a side lists already may have been deleted since. */
 async function requirePeople(db: Db, sides: Insert['sides'], row?: TeamDayRow): Promise<void> {
-  for (const side of sideNames) {
+  for (const side of matchSideNames) {
     const { name, captain, players } = sides[side];
     if (hasSwearWord(name)) throw refuseField(`sides.${side}.name`, contractTexts.swearWord);
     const isNew = captain !== null && captain !== captainOf(row, side);
@@ -113,7 +114,7 @@ export async function createTeamDay(db: Db, actor: Actor, body: Insert): Promise
     ...{ id, club_id, owner_id: actor.id, name: body.name, search: searchable(body.name) },
     ...{ public_page: body.publicPage, holder: body.holder },
   });
-  for (const side of sideNames) await storeSide(db, id, { side, form: body.sides[side] });
+  for (const side of matchSideNames) await storeSide(db, id, { side, form: body.sides[side] });
   await storeSessions(db, id, body.sessions);
   return id;
 }
@@ -122,7 +123,7 @@ export async function createTeamDay(db: Db, actor: Actor, body: Insert): Promise
 export async function updateTeamDay(db: Db, row: TeamDayRow, body: Update): Promise<void> {
   if (body.sides) {
     await requirePeople(db, body.sides, row);
-    for (const side of sideNames) await storeSide(db, row.id, { side, form: body.sides[side] }, row);
+    for (const side of matchSideNames) await storeSide(db, row.id, { side, form: body.sides[side] }, row);
   }
   if (body.sessions) await storeSessions(db, row.id, body.sessions, row);
   await setTeamDay(

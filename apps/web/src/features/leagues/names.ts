@@ -12,9 +12,6 @@ import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';
 import * as texts from './messages.ts';
 
-export const sideNames = ['a', 'b'] as const;
-export const otherSide = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
-
 /** A fixture with the number of its round. */
 export interface ChosenFixture {
   readonly round: number;

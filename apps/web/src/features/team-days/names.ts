@@ -11,8 +11,6 @@ import { shortResult } from '../knock-outs/index.ts';
 import * as texts from './messages.ts';
 
 export type { SideName };
-export const sideNames = ['a', 'b'] as const;
-export const otherSide = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
 
 type Sides = Pick<TeamDay, 'sides'>;
 

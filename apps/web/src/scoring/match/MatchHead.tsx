@@ -1,5 +1,5 @@
 import { holesThru, leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
-import { ordinal } from '@flagstick/golf';
+import { ordinal, otherSide } from '@flagstick/golf';
 import { useState } from 'react';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
 import { MatchStatusLabel } from '../../shared/game/match/MatchStatusLabel.tsx';
@@ -25,10 +25,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
   return (
     <div className={classes.match}>
       <MatchRibbon of={gameMatch} teams={round.game.teams} above={side} at={hole} onDeep />
-      <div
-        className={classes.sides}
-        style={{ '--above': fills[side], '--below': fills[side === 'a' ? 'b' : 'a'] }}
-      >
+      <div className={classes.sides} style={{ '--above': fills[side], '--below': fills[otherSide(side)] }}>
         <b data-side="above" data-ahead={ahead === side || undefined}>
           {sideName(ours)}
         </b>

@@ -1,11 +1,11 @@
 import type { League } from '@flagstick/contract';
+import { otherSide } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
 import {
   type ChosenFixture,
   enteredSentence,
-  otherSide,
   ownFixtures,
   ownSide,
   roundLine,

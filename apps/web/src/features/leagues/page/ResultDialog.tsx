@@ -2,6 +2,7 @@ import type { League, LeagueDecision, TeamDaySideName as SideName } from '@flags
 import { knockOutSentences, matchScoreRefusal } from '@flagstick/contract/knock-outs';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
+import { matchSideNames, otherSide } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
@@ -17,10 +18,8 @@ import {
   type ChosenFixture,
   enteredSentence,
   hasAccount,
-  otherSide,
   ownSide,
   resultSentence,
-  sideNames,
   titleOf,
   waitsForMine,
 } from '../names.ts';
@@ -178,7 +177,7 @@ function ResultForm(props: FormProps) {
   const hows = (mayChange ? ofOrganiser : ofPlayer).map((value) => ({ value, label: howOptions[value] }));
   const concedesTo = own && otherSide(own);
   const winning: readonly SideName[] =
-    !mayChange && how === 'conceded' && concedesTo ? [concedesTo] : sideNames;
+    !mayChange && how === 'conceded' && concedesTo ? [concedesTo] : matchSideNames;
   const winners = [
     ...winning.map((value) => ({ value: value as string, label: titleOf(league, fixture[value]) })),
     ...(how === 'played' ? [{ value: none, label: texts.halved }] : []),

@@ -1,5 +1,6 @@
 import type { League, LeagueSide, TeamDaySideName as SideName } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
+import { matchSideNames } from '@flagstick/golf';
 import { Select } from '@mantine/core';
 import { send } from '../../../shared/api/call.ts';
 import { fullName } from '../../../shared/display/names.ts';
@@ -9,7 +10,7 @@ import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
-import { type ChosenFixture, limitSentence, ownSide, sideNames, sideOf } from '../names.ts';
+import { type ChosenFixture, limitSentence, ownSide, sideOf } from '../names.ts';
 import { useLeagueCall } from '../reads.ts';
 
 interface SubstitutesDialogProps {
@@ -89,7 +90,7 @@ function SideForm({ league, chosen, name, side, onClose }: SideFormProps) {
 
 /** The sides whose substitutes the user may name: their own, or both for organisers. */
 const sidesFor = (league: League, { fixture }: ChosenFixture): readonly SideName[] => {
-  if (league.mayChange) return sideNames;
+  if (league.mayChange) return matchSideNames;
   const own = ownSide(league, fixture);
   return own ? [own] : [];
 };

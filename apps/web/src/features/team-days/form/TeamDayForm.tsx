@@ -1,6 +1,7 @@
 import type { TeamDay } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
+import { matchSideNames } from '@flagstick/golf';
 import { useMe } from '../../../shared/session/me.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
@@ -9,7 +10,7 @@ import { SegmentsField, SwitchField, TextField } from '../../../ui/form/fields/f
 import { type RowFormProps, useRowForm } from '../../../ui/form/use-row-form.ts';
 import { ClubPicker } from '../../../ui/input/ClubPicker.tsx';
 import * as texts from '../messages.ts';
-import { sideNames } from '../names.ts';
+
 import { SessionsField } from './SessionsField.tsx';
 import { SideField } from './SideField.tsx';
 import { bodyOf, fieldsOf, hasOrder } from './team-day-form.ts';
@@ -24,7 +25,7 @@ export function TeamDayForm(props: RowFormProps<TeamDay>) {
   const named = { a: a.name || texts.sideTitles.a, b: b.name || texts.sideTitles.b };
   const holders = [
     { value: 'none' as const, label: texts.noHolder },
-    ...sideNames.map((value) => ({ value, label: named[value] })),
+    ...matchSideNames.map((value) => ({ value, label: named[value] })),
   ];
   return (
     <EditForm form={form} save={props.row ? common.save : texts.createTeamDay}>
@@ -38,7 +39,7 @@ export function TeamDayForm(props: RowFormProps<TeamDay>) {
             onPick={(picked) => club.set(picked?._id)}
           />
         )}
-        {sideNames.map((side) => (
+        {matchSideNames.map((side) => (
           <SideField key={side} field={sides.at(side)} side={side} isFixed={hasOrder(props.row, side)} />
         ))}
         {sides.error && <p className="bad fs-13">{sides.error}</p>}

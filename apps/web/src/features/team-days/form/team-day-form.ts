@@ -1,7 +1,8 @@
 import type { TeamDay, TeamDaySession } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import { matchSideNames } from '@flagstick/golf';
 import { type ChosenPlayer, playerBody } from '../../knock-outs/index.ts';
-import { type SideName, sideNames } from '../names.ts';
+import type { SideName } from '../names.ts';
 
 /** A player in the form, with the id in the team day once stored. */
 export interface SidePlayer extends ChosenPlayer {
@@ -91,7 +92,7 @@ export function bodyOf({ club, holder, sides, sessions, ...rest }: TeamDayFields
 
 /** Which sides have an order in a session that is stored. */
 export const orderedIn = (row: TeamDay | null, session: number): boolean =>
-  sideNames.some((side) => row?.sessions[session]?.ordered[side]);
+  matchSideNames.some((side) => row?.sessions[session]?.ordered[side]);
 
 export const hasOrder = (row: TeamDay | null, side: SideName): boolean =>
   row?.sessions.some(({ ordered }) => ordered[side]) ?? false;

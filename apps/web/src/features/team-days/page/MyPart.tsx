@@ -1,8 +1,9 @@
 import type { TeamDay } from '@flagstick/contract';
+import { otherSide } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
-import { isOwnMatch, namesIn, otherSide, waitsForMine } from '../names.ts';
+import { isOwnMatch, namesIn, waitsForMine } from '../names.ts';
 import type { SessionActions } from './SessionView.tsx';
 
 type Mine = NonNullable<TeamDay['mine']>;

@@ -1,6 +1,7 @@
 import type { TeamDay, TeamDayMatch, TeamDaySession } from '@flagstick/contract';
 import { knockOutSentences, matchScoreRefusal } from '@flagstick/contract/knock-outs';
 import * as routes from '@flagstick/contract/routes';
+import { matchSideNames, otherSide } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
@@ -15,10 +16,8 @@ import * as texts from '../messages.ts';
 import {
   hasAccount,
   namesIn,
-  otherSide,
   resultSentence,
   type SideName,
-  sideNames,
   waitsForMine,
 } from '../names.ts';
 import { useTeamDayCall } from '../reads.ts';
@@ -123,7 +122,7 @@ function ResultForm(props: FormProps) {
   const winner = useFieldValue(form.at('winner'));
   const opponent = mine && otherSide(mine.side);
   const isOnlySide = !mayChange && how === 'conceded';
-  const winning = how === 'notPlayed' ? [] : isOnlySide && opponent ? [opponent] : sideNames;
+  const winning = how === 'notPlayed' ? [] : isOnlySide && opponent ? [opponent] : matchSideNames;
   const winners = [
     ...winning.map((value) => ({ value: value as string, label: sides[value].name })),
     ...(how === 'played' ? [{ value: none, label: common.halved }] : []),

@@ -1,20 +1,13 @@
 import type { TeamDay, TeamDaySession } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
+import { matchSideNames } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { send } from '../../../shared/api/call.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
-import {
-  isOwnMatch,
-  playsIn,
-  type SideName,
-  scoreText,
-  sessionLine,
-  sessionTitle,
-  sideNames,
-} from '../names.ts';
+import { isOwnMatch, playsIn, type SideName, scoreText, sessionLine, sessionTitle } from '../names.ts';
 import { useTeamDayCall } from '../reads.ts';
 import { MatchRow } from './MatchRow.tsx';
 import type { ChosenOrder } from './OrderDialog.tsx';
@@ -52,13 +45,13 @@ function Orders({ teamDay, session, onOrder }: Omit<SessionViewProps, 'onResult'
     const params = { id: teamDay._id, session: String(number) };
     if (await openConfirmDialog(question)) run(() => send(routes.teamDays.reveal, { params }));
   };
-  const buttons = sideNames.filter(mayOrder);
+  const buttons = matchSideNames.filter(mayOrder);
   return (
     <div className="stack gap-10">
       {!isComplete && (
         <>
           <ul className="stack gap-4">
-            {sideNames.map((side) => (
+            {matchSideNames.map((side) => (
               <li key={side} className="row gap-8">
                 {ordered[side] ? (
                   <IconCheck size={20} aria-hidden="true" />

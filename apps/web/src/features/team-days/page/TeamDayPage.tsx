@@ -1,5 +1,6 @@
 import type { TeamDay } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
+import { matchSideNames } from '@flagstick/golf';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDeviceTv, IconDots, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { TeamDayForm } from '../form/TeamDayForm.tsx';
 import * as texts from '../messages.ts';
-import { sideNames } from '../names.ts';
+
 import { teamDayQuery, useTeamDayCall } from '../reads.ts';
 import { MyPart } from './MyPart.tsx';
 import { type ChosenOrder, OrderDialog } from './OrderDialog.tsx';
@@ -89,7 +90,7 @@ function TeamDayActions({ teamDay }: { teamDay: TeamDay }) {
 const Teams = ({ sides }: Pick<TeamDay, 'sides'>) => (
   <Panel title={common.teams}>
     <div className="stack halves gap-16">
-      {sideNames.map((name) => {
+      {matchSideNames.map((name) => {
         const { captain, players, name: title } = sides[name];
         return (
           <section key={name} className="stack gap-6">

@@ -5,7 +5,7 @@ import {
   matchHoleName,
   matchHoleResults,
 } from '@flagstick/contract/matches';
-import type { MatchSideName } from '@flagstick/golf';
+import { type MatchSideName, otherSide } from '@flagstick/golf';
 import { FlagIcon } from '../../../ui/brand/FlagIcon.tsx';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
@@ -46,7 +46,7 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
       style={{
         '--holes': shown.length,
         '--above': fills[above],
-        '--below': fills[above === 'a' ? 'b' : 'a'],
+        '--below': fills[otherSide(above)],
       }}
       role="img"
       aria-label={texts.holesWon(

@@ -1,6 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { type GameMatch, type MatchBall, matchHoleName, matchHoleResults } from '@flagstick/contract/matches';
-import type { MatchHole, MatchSideName } from '@flagstick/golf';
+import { type MatchHole, type MatchSideName, otherSide } from '@flagstick/golf';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import { MatchStatusLabel } from './MatchStatusLabel.tsx';
@@ -58,7 +58,7 @@ export function MatchTiles({ gameMatch, side }: MatchTilesProps) {
               <>
                 <p className={classes.netts}>
                   <Nett of={gameMatch} tile={tile} side={side} />
-                  <Nett of={gameMatch} tile={tile} side={side === 'a' ? 'b' : 'a'} />
+                  <Nett of={gameMatch} tile={tile} side={otherSide(side)} />
                 </p>
                 <Mark word={tile.word} />
                 <b>{upWords(tile.up ?? 0)}</b>
@@ -103,7 +103,7 @@ function Nett({
   return (
     <span
       className="stack"
-      data-won={hole.winner !== null && hole.winner !== (side === 'a' ? 'b' : 'a') ? true : undefined}
+      data-won={hole.winner !== null && hole.winner !== otherSide(side) ? true : undefined}
     >
       {nett ?? withoutScore(balls, number)}
       {player && balls.length > 1 && <small className="quiet fs-13 regular">{initials(player)}</small>}
