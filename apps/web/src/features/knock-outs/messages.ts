@@ -132,7 +132,8 @@ export const notDrawnYet = 'You’re entered. Your match appears here after the 
 export const enterResult = 'Enter result';
 export const changeResult = 'Change result';
 export const confirmResult = 'Confirm result';
-export const wrongResult = 'Dispute result';
+export const disputeResult = 'Dispute result';
+export const enterOther = 'Enter another result';
 export const opponentEntered = (result: string) => `Your opponent entered: ${result}`;
 export const gameGave = (result: string) => `From your game: ${result}`;
 export const youEntered = (result: string, hasAccount: boolean) =>

@@ -145,9 +145,6 @@ export const othersHalved = (count: number) =>
 export const matchesOf = (count: number) => `Enter two numbers that add up to ${count} at most.`;
 export const scoreTitle = 'Score';
 export const saveResult = 'Save result';
-export const confirmResult = 'Confirm result';
-export const disputeResult = 'Dispute result';
-export const enterOther = 'Enter another result';
 export const otherEntered = (result: string) => `The other side entered: ${result}`;
 export const youEntered = (result: string, hasAccount: boolean) =>
   `Your side entered: ${result}. ${hasAccount ? 'The other side confirms it.' : 'The other side has no account, so the organiser confirms it.'}`;

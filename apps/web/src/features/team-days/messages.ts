@@ -126,9 +126,6 @@ export const orderSaved = 'The order is submitted.';
 // ResultDialog
 export const noWinner = 'No winner';
 export const saveResult = 'Save result';
-export const confirmResult = 'Confirm result';
-export const disputeResult = 'Dispute result';
-export const enterOther = 'Enter another result';
 export const otherEntered = (result: string) => `The other side entered: ${result}`;
 export const youEntered = (result: string, hasAccount: boolean) =>
   `Your side entered: ${result}. ${hasAccount ? 'The other side confirms it.' : 'The other side has no account, so the organiser confirms it.'}`;

@@ -1,18 +1,12 @@
 import type { GameView } from '@flagstick/contract';
-import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { send } from '../../../shared/api/call.ts';
-import { keyOf } from '../../../shared/api/keys.ts';
+import { entrantsQuery } from '../../entry-lists/index.ts';
 
 /** The ids of the players who entered a game together; empty if its list does not load. */
 export function useParties({ code, hasEntryList }: Pick<GameView, 'code' | 'hasEntryList'>) {
-  const params = { code };
-  const { data, isPending } = useQuery({
-    queryKey: keyOf(routes.entryLists.entrants, { params }),
-    queryFn: ({ signal }) => send(routes.entryLists.entrants, { params }, { signal }),
-    enabled: hasEntryList === true,
-  });
+  const isListed = hasEntryList === true;
+  const { data, isPending } = useQuery({ ...entrantsQuery(code), enabled: isListed });
   const parties = useMemo(() => {
     const entered = (data?.items ?? []).filter(({ state }) => state === 'in');
     return [...new Set(entered.map(({ number }) => number))].flatMap((number) => {
@@ -22,5 +16,5 @@ export function useParties({ code, hasEntryList }: Pick<GameView, 'code' | 'hasE
       return party.length > 1 ? [party] : [];
     });
   }, [data]);
-  return { parties, isPending: hasEntryList === true && isPending };
+  return { parties, isPending: isListed && isPending };
 }

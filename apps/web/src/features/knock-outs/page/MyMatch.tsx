@@ -18,6 +18,7 @@ import {
   sectionOfMine,
 } from '../names.ts';
 import { useKnockOutCall, useSheet } from '../reads.ts';
+import { AnswerButtons } from './AnswerButtons.tsx';
 import { PlayMatch } from './PlayMatch.tsx';
 import type { ChosenMatch } from './ResultDialog.tsx';
 
@@ -58,16 +59,7 @@ function Answer({ knockOut, chosen: { section, of } }: { knockOut: KnockOut; cho
   if (!seen) return null;
   const answer = (agree: boolean) =>
     run(() => send(routes.knockOuts.answerResult, { params, body: { agree, seen } }));
-  return (
-    <Toolbar>
-      <Button loading={isPending} onClick={() => answer(true)}>
-        {texts.confirmResult}
-      </Button>
-      <Button variant="default" disabled={isPending} onClick={() => answer(false)}>
-        {texts.wrongResult}
-      </Button>
-    </Toolbar>
-  );
+  return <AnswerButtons isPending={isPending} onAnswer={answer} />;
 }
 
 /** What the user waits for or reached, while no match of theirs is open in a section. */

@@ -1,10 +1,11 @@
 import type { KnockOut, KnockOutMatch, KnockOutSection } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { joinNames } from '../../../shared/display/names.ts';
 import * as media from '../../../shared/theme/media.ts';
+import { useTabInView } from '../../../ui/page/use-tab-in-view.ts';
 import * as texts from '../messages.ts';
 import { byesOf, isUndecided, namesOf, roundNameOf } from '../names.ts';
 import { BracketMatch, seedsOf } from './BracketMatch.tsx';
@@ -35,8 +36,6 @@ function Deadline({ round }: { round: KnockOutSection['rounds'][number] }) {
 const Byes = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && <p className="quiet fs-15">{texts.byesOf(joinNames(names))}</p>;
 
-/** What is left visible of the tabs before the chosen one. */
-const tabsLeft = 40;
 /** How far a finger moves before it turns to the next round. */
 const swipePixels = 60;
 
@@ -49,12 +48,7 @@ function RoundTabs({ knockOut, section, onOpen }: SectionViewProps) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const names = namesOf(knockOut);
   const seeds = seedsOf(knockOut, section.order);
-  const list = useRef<HTMLDivElement>(null);
-  // The tab of a late round is to the right of the screen.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[role="tab"]:nth-of-type(${shown})`);
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - tabsLeft;
-  }, [shown]);
+  const list = useTabInView(shown);
   const turn = (by: number) => setChosen(Math.min(rounds.length, Math.max(1, shown + by)));
   return (
     <Tabs value={String(shown)} onChange={(next) => setChosen(Number(next))} keepMounted={false}>

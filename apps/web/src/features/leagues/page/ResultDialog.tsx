@@ -11,8 +11,14 @@ import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { NumberField, SegmentsField, SelectField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
-import { Toolbar } from '../../../ui/page/layout.tsx';
-import { howOptions, howTitle, RemoveResultButton, scoreHint, winnerTitle } from '../../knock-outs/index.ts';
+import {
+  AnswerButtons,
+  howOptions,
+  howTitle,
+  RemoveResultButton,
+  scoreHint,
+  winnerTitle,
+} from '../../knock-outs/index.ts';
 import * as texts from '../messages.ts';
 import {
   type ChosenFixture,
@@ -61,17 +67,7 @@ function Answer({ league, chosen, onClose, onCorrect }: FormProps & { onCorrect:
   return (
     <div className="stack gap-12">
       <p>{texts.otherEntered(resultSentence(league, chosen.fixture, result))}</p>
-      <Toolbar>
-        <Button loading={isPending} onClick={() => void answer(true)}>
-          {texts.confirmResult}
-        </Button>
-        <Button variant="default" disabled={isPending} onClick={() => void answer(false)}>
-          {texts.disputeResult}
-        </Button>
-        <Button variant="default" disabled={isPending} onClick={onCorrect}>
-          {texts.enterOther}
-        </Button>
-      </Toolbar>
+      <AnswerButtons isPending={isPending} onAnswer={(agree) => void answer(agree)} onCorrect={onCorrect} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { League, LeagueFixture, LeagueRound, TeamDaySideName as SideName } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Panel } from '../../../ui/page/layout.tsx';
+import { useTabInView } from '../../../ui/page/use-tab-in-view.ts';
 import { VersusRow } from '../../../ui/score/VersusRow.tsx';
 import * as texts from '../messages.ts';
 import {
@@ -15,9 +16,6 @@ import {
   titleOf,
 } from '../names.ts';
 import classes from './RoundTabs.module.css';
-
-/** What is left visible of the tabs before the chosen one. */
-const tabsLeft = 40;
 
 interface FixtureRowProps {
   league: League;
@@ -83,12 +81,7 @@ const Round = ({ league, round, onResult }: RoundProps) => (
 export function RoundTabs({ league, onResult }: { league: League; onResult: RoundProps['onResult'] }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = chosen ?? currentRound(league);
-  const list = useRef<HTMLDivElement>(null);
-  // The tab of a late round is to the right of the screen.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[role="tab"]:nth-of-type(${shown})`);
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - tabsLeft;
-  }, [shown]);
+  const list = useTabInView(shown);
   return (
     <Panel label={texts.rounds}>
       <Tabs value={String(shown)} onChange={(next) => setChosen(Number(next))} keepMounted={false}>

@@ -2,7 +2,6 @@ import type { TeamDay, TeamDayMatch, TeamDaySession } from '@flagstick/contract'
 import { knockOutSentences, matchScoreRefusal } from '@flagstick/contract/knock-outs';
 import * as routes from '@flagstick/contract/routes';
 import { matchSideNames, otherSide } from '@flagstick/golf';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -10,8 +9,12 @@ import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
-import { Toolbar } from '../../../ui/page/layout.tsx';
-import { RemoveResultButton, ResultFields, type ResultFormValues } from '../../knock-outs/index.ts';
+import {
+  AnswerButtons,
+  RemoveResultButton,
+  ResultFields,
+  type ResultFormValues,
+} from '../../knock-outs/index.ts';
 import * as texts from '../messages.ts';
 import {
   hasAccount,
@@ -58,17 +61,7 @@ function Answer({ teamDay, chosen, onClose, onCorrect }: FormProps & { onCorrect
   return (
     <div className="stack gap-12">
       <p>{texts.otherEntered(resultSentence(teamDay, result))}</p>
-      <Toolbar>
-        <Button loading={isPending} onClick={() => void answer(true)}>
-          {texts.confirmResult}
-        </Button>
-        <Button variant="default" disabled={isPending} onClick={() => void answer(false)}>
-          {texts.disputeResult}
-        </Button>
-        <Button variant="default" disabled={isPending} onClick={onCorrect}>
-          {texts.enterOther}
-        </Button>
-      </Toolbar>
+      <AnswerButtons isPending={isPending} onAnswer={(agree) => void answer(agree)} onCorrect={onCorrect} />
     </div>
   );
 }
