@@ -85,7 +85,7 @@ test('a foursomes match over nine holes is won on the tenth and is in the bracke
     await phone.tap('Okafor & Calder', 8);
   }
   await expect(first.page.getByRole('heading', { name: 'You won at the 10th' })).toBeVisible();
-  await expect(second.page.getByRole('heading', { name: 'You lost at the 10th' })).toBeVisible();
+  await expect(second.page.getByText('Ashworth & Bennett won at the 10th')).toBeVisible();
   await second.openCard();
   await second.confirm('Pair 1');
   await first.openCard();

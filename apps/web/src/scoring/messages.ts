@@ -135,7 +135,9 @@ export const theMatch = 'The match';
 // MatchHead
 export const openLevelMatchCard = (status: string) => `${status}. Show the match card`;
 export const openMatchCard = (status: string, leader: string) => `${leader} ${status}. Show the match card`;
-export const sideWon = (side: string, by: string) => `${side} won ${by}`;
+/** @param how `3&2`, `at the 20th` */
+export const sideWon = (side: string, how: string) => `${side} won ${how}`;
+export const atHole = (hole: string) => `at the ${hole}`;
 export const sideWonAfter = (side: string, why: string) => `${side} won · ${why}`;
 export const thruHoles = (score: string, holes: number) => `${score} after ${holes}`;
 export const dormie = 'Dormie';
@@ -301,7 +303,7 @@ export const halvesMatch = 'halves the match';
 export const byeResult = 'Bye: no opponent';
 export const resultThru = (holes: number, status: string) => `After ${holes}: ${status}`;
 export const noResultBecause = (why: string) => `No result, ${why}`;
-export const youDecidedAt = (verb: MatchVerb, hole: string) => `You ${verb} at the ${hole}`;
+export const youDecidedAt = (verb: MatchVerb, hole: string) => `You ${verb} ${atHole(hole)}`;
 export const youDecidedBecause = (verb: MatchVerb, why: string) => `You ${verb}, ${why}`;
 export const youDecidedBy = (verb: MatchVerb, result: string) => `You ${verb} ${result}`;
 

@@ -64,9 +64,9 @@ function lineOf({ gameMatch, side, ours, theirs }: MyMatch): string {
     if (outcome.kind === 'noResult') return texts.noResult(outLine(gameMatch));
     if (winner === null || theirs === null) return texts.matchHalved;
     const name = sideName(winner === side ? ours : theirs);
-    return outcome.kind === 'conceded'
-      ? texts.sideWonAfter(name, outLine(gameMatch))
-      : texts.sideWon(name, shortMatchStatus(match));
+    if (outcome.kind === 'conceded') return texts.sideWonAfter(name, outLine(gameMatch));
+    const status = shortMatchStatus(match);
+    return texts.sideWon(name, outcome.kind === 'extraHole' ? texts.atHole(status) : status);
   }
   const counted = holesThru(match);
   if (nextExtraHole !== null) return texts.extraHoleNext(counted, ordinal(counted + 1));
