@@ -82,7 +82,6 @@ export { type Match, type MatchHole, type MatchPlayer, playMatch } from './match
 export {
   DEFAULT_MATCH_RULES,
   type HoleWinner,
-  type MatchRound,
   type MatchRules,
   type MatchSideName,
   matchPoints,

@@ -1,4 +1,4 @@
-export { clubFor, mayChange, mayRead, requireMayChange } from './access.ts';
+export { clubFor, mayChange, requireMayChange } from './access.ts';
 export { endOf } from './deadlines.ts';
 export { ownDeadlines } from './documents/own-deadlines.ts';
 export { takeOrReport } from './live/take-result.ts';

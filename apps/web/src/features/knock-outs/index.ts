@@ -6,3 +6,4 @@ export { shortResult } from './names.ts';
 export { AnswerButtons } from './page/AnswerButtons.tsx';
 export { RemoveResultButton } from './page/RemoveResultButton.tsx';
 export { ResultFields, type ResultFormValues } from './page/ResultFields.tsx';
+export { useTabInView } from './page/use-tab-in-view.ts';

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { joinNames } from '../../../shared/display/names.ts';
 import * as media from '../../../shared/theme/media.ts';
-import { useTabInView } from '../../../ui/page/use-tab-in-view.ts';
 import * as texts from '../messages.ts';
 import { byesOf, isUndecided, namesOf, roundNameOf } from '../names.ts';
 import { BracketMatch, seedsOf } from './BracketMatch.tsx';
 import classes from './SectionView.module.css';
+import { useTabInView } from './use-tab-in-view.ts';
 
 interface SectionViewProps {
   knockOut: KnockOut;

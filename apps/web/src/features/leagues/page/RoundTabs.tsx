@@ -2,8 +2,8 @@ import type { League, LeagueFixture, LeagueRound, TeamDaySideName as SideName } 
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '../../../ui/page/layout.tsx';
-import { useTabInView } from '../../../ui/page/use-tab-in-view.ts';
 import { VersusRow } from '../../../ui/score/VersusRow.tsx';
+import { useTabInView } from '../../knock-outs/index.ts';
 import * as texts from '../messages.ts';
 import {
   type ChosenFixture,
