@@ -45,9 +45,9 @@ const entries: readonly Entry[] = [
   { title: 'public board', aimKb: 85, maxKb: 89, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 113, modules: ['src/scoring/ScoreView.tsx'], after: app },
-  { title: 'score card', maxKb: 104, modules: ['src/scoring/CardView.tsx'], after: app },
-  { title: 'result', maxKb: 89, modules: ['src/scoring/ResultView.tsx'], after: app },
-  { title: 'game page', maxKb: 125, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
+  { title: 'score card', maxKb: 104.5, modules: ['src/scoring/CardView.tsx'], after: app },
+  { title: 'result', maxKb: 89.5, modules: ['src/scoring/ResultView.tsx'], after: app },
+  { title: 'game page', maxKb: 125.5, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 
 /** The files of these modules, each once. @throws when the build has no such module */

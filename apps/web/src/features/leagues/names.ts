@@ -7,6 +7,7 @@ import type {
   TeamDaySideName as SideName,
 } from '@flagstick/contract';
 import { pointsText } from '@flagstick/contract/matches';
+import { otherSide } from '@flagstick/golf';
 import { formatPlainDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';

@@ -13,7 +13,7 @@ const entered: NonNullable<KnockOutMatch['result']> = {
   ...{ how: 'played', winner: 'Ann', score: '3&2', toss: null, status: 'entered', at, by: 'Ann' },
 };
 const matchOf = (state: KnockOutMatch['state'], result: KnockOutMatch['result']): KnockOutMatch => ({
-  ...{ round: 1, match: 1, state, result, game: null },
+  ...{ round: 1, match: 1, state, result, game: null, secondRound: false },
   ...{ a: { entrant: 'Ann', pending: false }, b: { entrant: 'Bob', pending: false } },
 });
 const sectionOf = (match: KnockOutMatch): KnockOutSection => ({

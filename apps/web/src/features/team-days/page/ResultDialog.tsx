@@ -16,13 +16,7 @@ import {
   type ResultFormValues,
 } from '../../knock-outs/index.ts';
 import * as texts from '../messages.ts';
-import {
-  hasAccount,
-  namesIn,
-  resultSentence,
-  type SideName,
-  waitsForMine,
-} from '../names.ts';
+import { hasAccount, namesIn, resultSentence, type SideName, waitsForMine } from '../names.ts';
 import { useTeamDayCall } from '../reads.ts';
 
 export interface ChosenMatch {
