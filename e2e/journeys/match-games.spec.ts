@@ -61,6 +61,15 @@ async function play(
       }
 }
 
+/** Hands in the card of a pair, which its member confirms. */
+async function handIn({ page }: ScoringPhone, pair: string, member: string) {
+  await expect(page.getByRole('heading', { name: pair, level: 2, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in card' }).click();
+  const agreement = page.getByRole('dialog', { name: `Does ${member} agree to their score?` });
+  await agreement.getByRole('button', { name: 'Hand in card' }).click();
+  await expect(agreement).toBeHidden();
+}
+
 const holesTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
 test('a foursomes match over nine holes is won on the tenth and is in the bracket', async ({ open, api }) => {
@@ -87,9 +96,9 @@ test('a foursomes match over nine holes is won on the tenth and is in the bracke
   await expect(first.page.getByRole('heading', { name: 'You won at the 10th' })).toBeVisible();
   await expect(second.page.getByText('Ashworth & Bennett won at the 10th')).toBeVisible();
   await second.openCard();
-  await second.confirm('Pair 1');
+  await handIn(second, 'Pair 2', 'Sam Okafor');
   await first.openCard();
-  await first.confirm('Pair 2');
+  await handIn(first, 'Pair 1', 'Tom Ashworth');
   await first.page.goto(final.address);
   await expect(first.page.getByText('You won the knock-out.')).toBeVisible();
   await expect(first.page.getByText('10th hole')).toBeVisible();
