@@ -57,6 +57,7 @@ export { control, LastSeen } from './calls/play/control.ts';
 export { CheckedRow, CheckItem, FieldColumn, FieldRow, field } from './calls/play/field.ts';
 export { games } from './calls/play/games.ts';
 export { groups } from './calls/play/groups.ts';
+export { kiosks } from './calls/play/kiosks.ts';
 export { prizes } from './calls/play/prizes.ts';
 export { Rehearsal, rehearsals } from './calls/play/rehearsals.ts';
 export { HoleAnswer, LogEntry, scoring } from './calls/play/scoring.ts';
@@ -175,6 +176,18 @@ export {
 } from './entities/game.ts';
 export { GameRule, GameRuleInsert, GameRuleUpdate, ruleSentences } from './entities/game-rule.ts';
 export { capitalised, type Guest, GuestForm } from './entities/guest.ts';
+export {
+  Kiosk,
+  KioskCard,
+  KioskCardState,
+  KioskHoles,
+  KioskLink,
+  KioskLinkKind,
+  KioskToken,
+  KioskView,
+  kioskPhotoField,
+  Signature,
+} from './entities/kiosks/kiosk.ts';
 export {
   type EntrantPlayer,
   KnockOut,

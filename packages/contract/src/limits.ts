@@ -332,6 +332,13 @@ export const views = { home: 0, play: 1, clubs: 4 } as const;
 export const phonesPerSeat = 8;
 /** How long an account may answer whether a guest’s round is theirs. */
 export const seatRequestDays = 30;
+/** Characters of a link of a clubhouse screen, which are of `gameCodeAlphabet`. */
+export const kioskTokenLength = 12;
+export const kioskLinkHours = 24;
+/** The most screens and unused links of a game at one time. */
+export const kiosksPerGame = 20;
+/** All coordinates of a drawn signature. */
+export const signatureNumbersMax = 8_000;
 /** Names of the cookies. */
 export const cookies = {
   /** `yes` once cookies were accepted on a device. */
@@ -340,4 +347,6 @@ export const cookies = {
   device: 'knownDevice',
   /** A phone that opened seats by link, and by game the person as which it counts, signed by the server. */
   seats: 'seats',
+  /** The session of a clubhouse screen. */
+  kiosk: 'kiosk',
 } as const;

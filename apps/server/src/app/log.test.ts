@@ -34,14 +34,15 @@ it('level info logs each request without its query, headers or body', async () =
   expect(text).not.toMatch(/the-code|the-token|the-password|ann@golf/);
 });
 
-it('the token of a scoring link or a calendar is in no line', async () => {
+it('the token of a scoring link, a clubhouse screen or a calendar is in no line', async () => {
   const lines = await linesOf('info', async (server) => {
     await server.app.inject({ method: 'GET', url: '/seat/the-token' });
     await server.app.inject({ method: 'GET', url: '/api/seatLinks/the-token?at=1' });
+    await server.app.inject({ method: 'GET', url: '/kiosk/the-token' });
     await server.app.inject({ method: 'GET', url: '/calendar/the-token.ics' });
   });
   const urls = lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
-  expect(urls).toEqual(['/seat/…', '/api/seatLinks/…', '/calendar/…']);
+  expect(urls).toEqual(['/seat/…', '/api/seatLinks/…', '/kiosk/…', '/calendar/…']);
   expect(lines.join('')).not.toContain('the-token');
 });
 

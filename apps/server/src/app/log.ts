@@ -4,10 +4,10 @@ import type { Config } from './config.ts';
 
 /**
  * The query and the fragment of an address are left out: links in e-mails carry codes there. So is the token of a
- * scoring link, which opens a seat, and of a calendar.
+ * scoring link, which opens a seat, of a clubhouse screen, and of a calendar.
  */
 const pathOf = (url: string) =>
-  url.replace(/[?#].*$/s, '').replace(/(\/(?:seat|seatLinks|calendar)\/)[^/]+/gi, '$1…');
+  url.replace(/[?#].*$/s, '').replace(/(\/(?:seat|seatLinks|calendar)\/|^\/kiosk\/)[^/]+/gi, '$1…');
 
 /**
  * The server's log, one JSON line for each entry. At level "info" it has a line for each request and one for each answer.

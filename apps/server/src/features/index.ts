@@ -23,6 +23,7 @@ import {
   setUpRoutes,
   teamRoutes,
 } from './games/index.ts';
+import { kioskRoutes } from './kiosks/routes.ts';
 import { knockOutRoutes } from './knock-outs/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { leagueRoutes } from './leagues/index.ts';
@@ -92,7 +93,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   knockOutRoutes(app, { storage, boards, mail, config, faults, limits });
   leagueRoutes(app, { storage, boards });
   teamDayRoutes(app, { storage, boards });
-  setUpRoutes(app, { storage, boards, money, faults });
+  setUpRoutes(app, { storage, boards, money, faults, files });
   linkRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });
@@ -103,6 +104,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   scoring(app, { storage, boards });
   seatLinkRoutes(app, { config, storage, sessions, boards });
   seatRequestRoutes(app, { config, storage, sessions, boards, mail, faults, limits });
+  kioskRoutes(app, { config, storage, boards, mail, faults, limits, files });
   committeeRoutes(app, { storage, boards, mail, config, faults });
   gameHandicapRoutes(app, { boards, storage });
   customHandicapRoutes(app, { storage, boards, limits });

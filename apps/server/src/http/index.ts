@@ -15,7 +15,7 @@ export {
   type SeatDevice,
   seatDeviceOf,
 } from './calls/seat-cookie.ts';
-export { Sessions } from './calls/sessions.ts';
+export { hashOfKioskSession, type KioskSession, Sessions } from './calls/sessions.ts';
 export { wantsRatherThanJson } from './content/accept.ts';
 export { addVary, compressed, etagOf, sendEncoded, sendTagged } from './content/encoding.ts';
 export { fittedPicture, printedPicture, squarePicture } from './content/pictures.ts';

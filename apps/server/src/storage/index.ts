@@ -45,6 +45,7 @@ export {
   insertSession,
   isPasswordDue,
   needsSecondStep,
+  openKiosk,
   openSeatPhone,
   openSessions,
   recordSessionUse,

@@ -35,7 +35,8 @@ async function isReferenced(db: Db, address: string): Promise<boolean> {
     exists (select from users where avatar = ${address})
     or exists (select from clubs where logo = ${address} or images @> to_jsonb(${address}::text))
     or exists (select from courses where images @> to_jsonb(${address}::text))
-    or exists (select from advert_images where image = ${address}) as named`.execute(db);
+    or exists (select from advert_images where image = ${address})
+    or exists (select from kiosk_cards where photo = ${address}) as named`.execute(db);
   return rows[0]?.named === true;
 }
 

@@ -42,25 +42,34 @@ export class GoodCall {
   readonly call: CallDefinition;
   readonly input: PolicyInput;
   readonly #world: World;
-  readonly #token: string | undefined;
+  readonly #caller: Readonly<Record<string, string>>;
 
-  private constructor(world: World, call: CallDefinition, input: PolicyInput, token: string | undefined) {
+  private constructor(
+    world: World,
+    call: CallDefinition,
+    input: PolicyInput,
+    caller: Readonly<Record<string, string>>,
+  ) {
     this.#world = world;
     this.call = call;
     this.input = input;
-    this.#token = token;
+    this.#caller = caller;
   }
 
   static async of(world: World, call: CallDefinition): Promise<GoodCall> {
     const [row] = [table[`${call.method} ${call.path}`] ?? []].flat();
     if (!row) throw new Error(`${call.path} has no row in the table of rights.`);
-    const persona: Persona = personas[row.answers.findLastIndex((status) => status < 300)] ?? 'admin';
+    const persona: Persona =
+      row.kiosk !== undefined && call.access === 'kiosk'
+        ? 'kiosk'
+        : (personas[row.answers.findLastIndex((status) => status < 300)] ?? 'admin');
     const user = world.as(persona);
     const input = (await row.input?.(world, persona)) ?? {};
     requireWhole(call, input);
     const role = persona === 'admin' ? 'admin' : 'player';
     const token = user && (await world.server.sessions.open({ id: user.id, role, createdAt: new Date() }));
-    return new GoodCall(world, call, input, token);
+    const caller = token === undefined ? world.headersOf(persona) : { access_token: token };
+    return new GoodCall(world, call, input, caller);
   }
 
   get params(): Record<string, string> {
@@ -82,7 +91,7 @@ export class GoodCall {
       method: this.call.method,
       url: asked === '' ? path : `${path}?${asked}`,
       headers: {
-        ...(this.#token === undefined ? {} : { access_token: this.#token }),
+        ...this.#caller,
         ...(payload === undefined ? {} : { 'content-type': type ?? 'application/json' }),
         ...headers,
       },

@@ -27,7 +27,7 @@ interface Step {
   readonly about: 'own' | 'earlier' | 'game';
   readonly sent: 'once' | 'twice' | 'together' | 'half';
   readonly before: Withdrawal | undefined;
-  readonly loses: Exclude<Persona, 'nobody' | 'admin' | 'seat'>;
+  readonly loses: Exclude<Persona, 'nobody' | 'admin' | 'seat' | 'kiosk'>;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -135,7 +135,11 @@ class SequenceRun {
     return {
       method: call.method,
       url: query ? `${path}?${new URLSearchParams(query)}` : path,
-      headers: { ...(token === undefined ? {} : { access_token: token }), ...sent.headers },
+      headers: {
+        ...(token === undefined ? {} : { access_token: token }),
+        ...this.#world.headersOf(by),
+        ...sent.headers,
+      },
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     };
   }
@@ -165,6 +169,8 @@ class SequenceRun {
   /** Why a caller must not succeed with any input; undefined when it depends on the input. */
   async #mustNot({ call, by }: Step, { params = {} }: PolicyInput): Promise<string | undefined> {
     if (call.access !== 'public' && by === 'nobody') return 'is signed in nowhere';
+    if (by === 'kiosk' && call.access !== 'public' && call.access !== 'kiosk') return 'is a clubhouse screen';
+    if (by !== 'kiosk' && call.access === 'kiosk') return 'is no clubhouse screen';
     if (call.access !== 'public' && this.#out.has(by)) return 'is signed out';
     if (by === 'seat' && call.access !== 'public') {
       if (!call.seat) return 'has the session of a seat';
@@ -230,7 +236,7 @@ class SequenceRun {
   async #remember({ call, by }: Step, { params = {} }: PolicyInput): Promise<void> {
     const [, name] = /^\w+\/\{(\w+)\}$/.exec(call.path) ?? [];
     if (call.method === 'DELETE' && name && params[name]) this.#gone.add(params[name]);
-    if (kindOf(call) !== 'auth' || by === 'seat') return;
+    if (kindOf(call) !== 'auth' || by === 'seat' || by === 'kiosk') return;
     // The call may have ended its own session.
     const user = this.#world.as(by);
     const { status } = await this.#target.server.call(accounts.me, {}, user);
@@ -263,7 +269,7 @@ export interface SequencesRun {
   readonly only?: number | undefined;
 }
 
-/** Runs sequences of up to twelve steps by six people and a phone with a seat; returns the number of steps. */
+/** Runs sequences of up to twelve steps by six people, a phone with a seat and a clubhouse screen; returns the number of steps. */
 export async function fuzzSequences(
   target: Target,
   { seed, sequences, only }: SequencesRun,

@@ -1,11 +1,15 @@
 import { accounts } from '@flagstick/contract';
 import { hashPassword } from '../../src/features/accounts/index.ts';
 import { newId } from '../../src/storage/index.ts';
+import type { Screen } from '../features/kiosks.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
 import type { Harness, TestUser } from '../harness.ts';
 
-/** The callers, in the order of a row's answers; `seat` is a phone that opened the player's seat by link. */
-export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin', 'seat'] as const;
+/**
+ * The callers, in the order of a row's answers; `seat` is a phone that opened the player's seat by link, `kiosk` a
+ * clubhouse screen, which has a cookie and no account.
+ */
+export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin', 'seat', 'kiosk'] as const;
 export type Persona = (typeof personas)[number];
 
 /** Players in the player's games: two of their group, and one alone in another group. */
@@ -21,7 +25,7 @@ let words = 0;
 export class Cast {
   readonly server: Harness;
   readonly course: TestCourse;
-  readonly users: Readonly<Record<Exclude<Persona, 'nobody' | 'seat'> | Seated, TestUser>>;
+  readonly users: Readonly<Record<Exclude<Persona, 'nobody' | 'seat' | 'kiosk'> | Seated, TestUser>>;
 
   protected constructor({ server, course, users }: Pick<Cast, 'server' | 'course' | 'users'>) {
     this.server = server;
@@ -32,8 +36,16 @@ export class Cast {
   /** The session of the player's seat in the shared game. */
   protected seat: TestUser | undefined;
 
+  /** The clubhouse screen. */
+  protected screen: Screen | undefined;
+
+  /** The cookie of a clubhouse screen; no other caller has one. */
+  headersOf(persona: Persona): Record<string, string> {
+    return persona === 'kiosk' && this.screen ? { cookie: this.screen.cookie } : {};
+  }
+
   as(persona: Persona): TestUser | undefined {
-    if (persona === 'nobody') return undefined;
+    if (persona === 'nobody' || persona === 'kiosk') return undefined;
     return persona === 'seat' ? this.seat : this.users[persona];
   }
 

@@ -23,8 +23,13 @@ async function ask(
   const user = world.as(persona);
   const { status, body } =
     call.encoding === 'multipart'
-      ? await world.server.form(call, { params: given.params ?? {}, ...(form ? { body: form } : {}) }, user)
-      : await world.server.raw(call, given, user);
+      ? await world.server.form(
+          call,
+          { params: given.params ?? {}, ...(form ? { body: form } : {}) },
+          user,
+          world.headersOf(persona),
+        )
+      : await world.server.raw(call, given, user, world.headersOf(persona));
   return { status, read: status < 300 ? reads?.part(body as never, world) : undefined };
 }
 
@@ -78,6 +83,8 @@ describe('a client that is too old', () => {
       change: 'x',
       contestId: 'x',
       linkId: 'x',
+      kioskId: 'x',
+      scoreId: 'x',
     },
   };
 

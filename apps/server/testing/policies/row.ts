@@ -10,7 +10,7 @@ export interface PolicyInput {
   form?: Record<string, string>;
 }
 
-/** One for each caller except `seat`, in the order of `personas`. */
+/** One for each caller except `seat` and `kiosk`, in the order of `personas`. */
 type PerPersona<T> = readonly [T, T, T, T, T, T];
 
 type InputOrPromise = PolicyInput | Promise<PolicyInput>;
@@ -28,19 +28,22 @@ export interface PolicyRow {
   readonly answers: PerPersona<number>;
   /** For the session of a seat. Without it, a public call is answered as for `nobody`, and any other is refused (403). */
   readonly seat?: { readonly status: number; readonly reads?: unknown };
+  /** For a clubhouse screen. Without it, a public call is answered as for `nobody`, and any other is refused (401). */
+  readonly kiosk?: number;
   readonly input?: (world: World, persona: Persona) => InputOrPromise;
   readonly reads?: DifferingPart;
 }
 
 /** The status of each caller. */
-export const answersOf = ({ access }: CallDefinition, { answers, seat }: PolicyRow): number[] => [
+export const answersOf = ({ access }: CallDefinition, { answers, seat, kiosk }: PolicyRow): number[] => [
   ...answers,
-  seat?.status ?? (access === 'public' ? answers[0] : 403),
+  seat?.status ?? (access === 'public' ? answers[0] : access === 'kiosk' ? 401 : 403),
+  kiosk ?? (access === 'public' ? answers[0] : 401),
 ];
 
 /** What each caller reads, where it differs. */
 export const readsOf = ({ reads, seat }: PolicyRow): unknown[] =>
-  reads ? [...reads.values, seat && 'reads' in seat ? seat.reads : reads.values[0]] : [];
+  reads ? [...reads.values, seat && 'reads' in seat ? seat.reads : reads.values[0], reads.values[0]] : [];
 
 /** The same row, in which the session of the player's seat gets the player's answer. */
 export const withSeat = (given: PolicyRow): PolicyRow => ({
@@ -62,6 +65,11 @@ export const row = (answers: PolicyRow['answers'], input?: PolicyRow['input']): 
 /** The same answer for all callers. */
 export const all = (status: number, input?: PolicyRow['input']) =>
   row([status, status, status, status, status, status], input);
+/** For clubhouse screens alone. */
+export const kioskOnly = (kiosk: number, input?: PolicyRow['input']): PolicyRow => ({
+  ...all(401, input),
+  kiosk,
+});
 /** The same answer for all callers with a session. */
 export const signedIn = (status: number, input?: PolicyRow['input']) =>
   row([401, status, status, status, status, status], input);

@@ -3,6 +3,7 @@ import { clubsTable } from './clubs-table.ts';
 import { entryListsTable } from './entry-lists-table.ts';
 import { eventsTable } from './events-table.ts';
 import { gamesTable } from './games-table.ts';
+import { kiosksTable } from './kiosks-table.ts';
 import { knockOutsTable } from './knock-outs-table.ts';
 import { leaguesTable } from './leagues-table.ts';
 import { adminOnly, all, management, row, signedIn, type Table } from './row.ts';
@@ -19,6 +20,7 @@ export const table: Table = {
   ...gamesTable,
   ...entryListsTable,
   ...eventsTable,
+  ...kiosksTable,
   ...knockOutsTable,
   ...leaguesTable,
   ...teamDaysTable,

@@ -9,6 +9,7 @@ import {
   customHandicaps,
   games,
   groups,
+  kiosks,
   memberImport,
   payments,
   prizes,
@@ -18,6 +19,7 @@ import {
 } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { clockWithoutRounds } from '../clock-without-rounds.ts';
+import { card, onScreen, type Screen, screenOf } from '../features/kiosks.ts';
 import { linksOf, seatOn } from '../features/seat-links.ts';
 import { addRule } from '../games/course.ts';
 import { gameForm } from '../games/new-game.ts';
@@ -282,6 +284,34 @@ export class World extends Cast {
     const link = (await linksOf(this.server, id, organiser)).players.get(player.id);
     if (!link) throw new Error('The player has no link.');
     return { id, link };
+  }
+
+  /** A new game in play, of which the screen of the caller `kiosk` is from now on, and the player's card there. */
+  async screenRound(): Promise<{ id: string; screen: Screen; playerId: string; scoreId: string }> {
+    const { organiser, player } = this.users;
+    const id = await this.round({ playing: true });
+    const screen = await screenOf(this.server, { gameId: id, organiser });
+    this.screen = screen;
+    return { id, screen, playerId: player.id, scoreId: await this.card(id, player.id) };
+  }
+
+  /** The same, with a card that was entered on the screen. */
+  async enteredRound(): Promise<Awaited<ReturnType<World['screenRound']>>> {
+    const made = await this.screenRound();
+    const { playerId, scoreId } = made;
+    const input = { params: { playerId }, body: { scoreId, holes: card(4) } };
+    const { status } = await onScreen(this.server, made.screen, kiosks.enterCard, input);
+    if (status !== 200) throw new Error(`The card was not entered: ${status}.`);
+    return made;
+  }
+
+  /** The same, with a photo of the paper card. */
+  async photographedRound(): Promise<{ id: string; scoreId: string }> {
+    const { id, screen, playerId, scoreId } = await this.enteredRound();
+    const files = [{ field: 'photo', name: 'card.jpg', bytes: await photo(60, 40) }];
+    const input = { params: { playerId }, body: { scoreId }, files };
+    await this.server.form(kiosks.addPhoto, input, undefined, { cookie: screen.cookie });
+    return { id, scoreId };
   }
 
   /** The card of a player in a game. */

@@ -3,6 +3,7 @@ import { advertsErrors } from './adverts.ts';
 import { boardsErrors } from './boards.ts';
 import { gameRulesErrors } from './game-rules.ts';
 import { gamesErrors } from './games.ts';
+import { kiosksErrors } from './kiosks.ts';
 import { mailingsErrors } from './mailings.ts';
 import { operationsErrors } from './operations.ts';
 import { paymentsErrors } from './payments.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...gameRulesErrors,
   ...boardsErrors,
   ...gamesErrors,
+  ...kiosksErrors,
   ...mailingsErrors,
   ...paymentsErrors,
   ...advertsErrors,

@@ -1,10 +1,10 @@
 export type Role = 'admin' | 'organiser' | 'club' | 'player';
 
 /**
- * The callers of a call: every client, every signed-in account, or the named roles. The server's `access.ts` files
- * decide the rights on a single record.
+ * The callers of a call: every client, every signed-in account, the clubhouse screens, which have no account (decision
+ * 127), or the named roles. The server's `access.ts` files decide the rights on a single record.
  */
-export type Access = 'public' | 'signedIn' | readonly Role[];
+export type Access = 'public' | 'signedIn' | 'kiosk' | readonly Role[];
 
 /** What a client needs to send a call. `calls/` defines its input and answers. */
 export interface Route {

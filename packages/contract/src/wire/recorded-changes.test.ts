@@ -25,6 +25,7 @@ const notRecorded = {
     'POST logs/{type}',
     'PUT knockOuts/{id}/contact',
   ],
+  'a clubhouse screen’s, which the list of screens and cards shows': [/^\w+ kiosk\//],
   'in the log of the card': [
     'PUT games/{id}/updateScore/{playerId}',
     'PUT games/finish/{id}',

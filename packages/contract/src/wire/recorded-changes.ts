@@ -133,6 +133,8 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'DELETE games/{id}/seatLinks/{linkId}': 'Scoring link revoked',
     'PUT games/{id}/seatRequests/{playerId}': 'Account named for a guest’s round',
     'DELETE games/{id}/seatRequests/{playerId}': 'Account no longer named for a guest’s round',
+    'POST games/{id}/kiosks': 'Link of a clubhouse screen made',
+    'DELETE games/{id}/kiosks/{kioskId}': 'Clubhouse screen closed',
     'PUT games/{id}/prizes': 'Prizes changed',
     'PUT games/{id}/prizes/settle': 'Prizes updated',
     'POST games/{id}/prizes/credit': 'Prizes credited',

@@ -30,6 +30,7 @@ import { control } from '../calls/play/control.ts';
 import { field } from '../calls/play/field.ts';
 import { games } from '../calls/play/games.ts';
 import { groups } from '../calls/play/groups.ts';
+import { kiosks } from '../calls/play/kiosks.ts';
 import { prizes } from '../calls/play/prizes.ts';
 import { rehearsals } from '../calls/play/rehearsals.ts';
 import { scoring } from '../calls/play/scoring.ts';
@@ -78,6 +79,7 @@ export const calls = {
   scoring,
   seatLinks,
   seatRequests,
+  kiosks,
   committee,
   control,
   openData,

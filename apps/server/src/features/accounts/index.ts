@@ -36,4 +36,5 @@ export { policyVersion } from './policy.ts';
 export { presentToPlayers, presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';
 export { postNewAddress } from './sign-up/addresses.ts';
+export { checkCredentials } from './two-step/second-step.ts';
 export { deleteTwoStep } from './two-step/store.ts';

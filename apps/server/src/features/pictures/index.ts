@@ -14,6 +14,7 @@ const shapes = {
   advertStrip: (bytes: Buffer) => fittedPicture(bytes, { width: 1920, height: 320 }),
   advertSide: (bytes: Buffer) => fittedPicture(bytes, { width: 1280, height: 1280 }),
   advertHole: (bytes: Buffer) => fittedPicture(bytes, { width: 1080, height: 1920 }),
+  paperCard: (bytes: Buffer) => fittedPicture(bytes, { width: 1600, height: 1600 }),
   venue: (bytes: Buffer) => fittedPicture(bytes, { width: 1280, height: 960 }),
 } as const;
 

@@ -45,7 +45,7 @@ const refusalByState: Record<'waitingList' | 'done', ErrorCode> = {
  * @param at now, if the card may have been handed in and is not returned yet
  * @throws AppError if the caller may not enter it, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
  */
-function judgeScore(
+export function judgeScore(
   draft: DraftState,
   actor: Actor,
   { playerId, entry }: Pick<ScoreCall, 'playerId' | 'entry'>,

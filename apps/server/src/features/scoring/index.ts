@@ -1,1 +1,2 @@
+export { judgeScore } from './enter.ts';
 export { scoringRoutes as scoring } from './routes.ts';

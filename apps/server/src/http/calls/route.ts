@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
+import { cookieOf } from './cookies.ts';
 import type { RunRead } from './reading.ts';
 import {
   newSeatDevice,
@@ -18,13 +19,15 @@ import {
   type SeatDevice,
   seatDeviceOf,
 } from './seat-cookie.ts';
-import type { Sessions } from './sessions.ts';
+import type { KioskSession, Sessions } from './sessions.ts';
 import { refuseUnstorable } from './text-rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null without a session (public calls only). */
     actor: Actor | null;
+    /** The caller of a clubhouse screen's call. */
+    kiosk: KioskSession | undefined;
     /** Of an account's call, the browser that opened seats or scored before. */
     seatDevice: SeatDevice | undefined;
     /** The same call was answered before; this one created nothing. */
@@ -47,10 +50,11 @@ declare module 'fastify' {
 
 /** The arguments of a handler: the checked parts of the call, and the caller. */
 export type CallInput<C extends CallDefinition> = HandlerInput<C> & {
-  readonly actor: C['access'] extends 'public' ? Actor | null : Actor;
+  readonly actor: C['access'] extends 'public' ? Actor | null : C['access'] extends 'kiosk' ? null : Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-} & (C extends { readonly mayLag: true } ? { readonly reading: RunRead } : unknown);
+} & (C['access'] extends 'kiosk' ? { readonly kiosk: KioskSession } : unknown) &
+  (C extends { readonly mayLag: true } ? { readonly reading: RunRead } : unknown);
 
 export type CallHandler<C extends CallDefinition> = (input: CallInput<C>) => Promise<HandlerResult<C>>;
 
@@ -60,7 +64,9 @@ export const urlOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')
 const statusOf = (call: CallDefinition) => Number(Object.keys(call.responses)[0]);
 
 const mayCall = (access: Access, actor: Actor | null) =>
-  access === 'public' || (actor !== null && (access === 'signedIn' || access.includes(actor.role)));
+  access === 'public' ||
+  access === 'kiosk' ||
+  (actor !== null && (access === 'signedIn' || access.includes(actor.role)));
 
 const isTooOld = (version: unknown) =>
   (typeof version === 'string' || typeof version === 'number') &&
@@ -105,11 +111,12 @@ function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
 }
 
 /**
- * Sets `request.actor`. Every call is checked in the same order: client version (426), caller (401), form (400), role
+ * Sets `request.actor`, or `request.kiosk` for a call of a clubhouse screen. Every call is checked in the same order: client version (426), caller (401), form (400), role
  * (403). Public calls accept a token, and ignore an invalid one.
  */
 export function authenticate(app: FastifyInstance, sessions: Sessions, config: SeatCookieConfig) {
   app.decorateRequest('actor', null);
+  app.decorateRequest('kiosk', undefined);
   app.decorateRequest('seatDevice', undefined);
   app.decorateRequest('repeated', false);
   app.decorateRequest('changed', null);
@@ -117,6 +124,10 @@ export function authenticate(app: FastifyInstance, sessions: Sessions, config: S
   app.addHook('onRequest', async (request) => {
     const { access, beforePassword = false } = request.routeOptions.config;
     if (access === undefined) return;
+    if (access === 'kiosk') {
+      request.kiosk = await sessions.kiosk(cookieOf(request, limits.cookies.kiosk));
+      return;
+    }
     const token = request.headers.access_token;
     if (access === 'public') {
       if (typeof token === 'string' && token) {
@@ -157,6 +168,7 @@ export interface RawCallInput {
   /** All headers; those in the call's definition as parsed by its schema. */
   readonly headers: unknown;
   readonly actor: Actor | null;
+  readonly kiosk: KioskSession | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly reading: RunRead;
@@ -172,8 +184,8 @@ const noStore = { 'cache-control': 'no-store' };
  * Public answers may be cached by anyone and are always revalidated; answers that depend on a session only by the
  * caller.
  */
-const cacheHeaders = ({ actor }: FastifyRequest) => ({
-  'cache-control': actor ? 'private, no-cache' : 'no-cache',
+const cacheHeaders = ({ actor, kiosk }: FastifyRequest) => ({
+  'cache-control': actor || kiosk ? 'private, no-cache' : 'no-cache',
   vary: 'access_token',
 });
 
@@ -210,10 +222,10 @@ export function rawRoute(
     },
     handler: async (request, reply) => {
       reply.code(status).headers(call.method === 'GET' ? cacheHeaders(request) : noStore);
-      const { params, query, headers, actor, reading } = request;
+      const { params, query, headers, actor, kiosk, reading } = request;
       // A body without a schema is not passed on.
       const body = call.body ? request.body : undefined;
-      return handler({ params, query, body, headers, actor, request, reply, reading });
+      return handler({ params, query, body, headers, actor, kiosk, request, reply, reading });
     },
   });
 }

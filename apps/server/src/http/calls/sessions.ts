@@ -2,11 +2,13 @@ import { dayMs, limits, type Role } from '@flagstick/contract';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../shared/actor.ts';
+import { digest } from '../../shared/digest.ts';
 import { AppError } from '../../shared/errors.ts';
 import {
   endSessions,
   insertSession,
   newId,
+  openKiosk,
   openSeatPhone,
   recordSessionUse,
   type Storage,
@@ -19,6 +21,15 @@ interface Session {
   mustSetPassword: boolean;
   readUntil: number;
 }
+
+/** A clubhouse screen, which acts for the players of its game. */
+export interface KioskSession {
+  readonly id: string;
+  readonly gameId: string;
+}
+
+/** The stored form of a clubhouse screen's cookie. */
+export const hashOfKioskSession = (session: string): string => digest('kiosk session', session);
 
 interface CheckedToken {
   readonly sid: string;
@@ -143,6 +154,13 @@ export class Sessions {
   async seatOf(token: string): Promise<{ sid: string } | undefined> {
     const checked = await this.#verify(token).catch(() => undefined);
     return checked?.ofSeat ? { sid: checked.sid } : undefined;
+  }
+
+  /** The clubhouse screen with this cookie. @throws AppError kiosk.ended */
+  async kiosk(cookie: string): Promise<KioskSession> {
+    const kiosk = cookie ? await openKiosk(this.#storage.db, hashOfKioskSession(cookie)) : undefined;
+    if (!kiosk) throw new AppError('kiosk.ended');
+    return kiosk;
   }
 
   async #seatSession(sid: string, changeCount: number): Promise<Session> {

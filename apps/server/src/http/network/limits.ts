@@ -27,6 +27,7 @@ const hour = 60 * minute;
  * - `partnersOf`: people that a player names as partners of an entry, who get a message, in a day.
  * - `seatRequestsOf`: accounts that an organiser names for guests’ rounds, which get a message, in a day.
  * - `seatRequestsOfPlayer`: the same for an organiser with role player.
+ * - `kioskCardsOf`, `kioskPhotosOf`: cards and photos that a clubhouse screen sends.
  * - `mailsOfCard`: mails of one card, by any sender.
  * - `otherAddressMailsOf`: addresses that a sender entered and that belong to none of the card's clubs.
  * - `otherAddressMailsOfPlayer`: the same for a sender with role player, in a day.
@@ -77,6 +78,8 @@ const rules = {
   advertViewsFrom: { points: 600, duration: hour },
   calendarReadsOf: { points: 120, duration: hour },
   unknownCalendarsFrom: { points: 100, duration: 15 * minute },
+  kioskCardsOf: { points: 600, duration: hour },
+  kioskPhotosOf: { points: 200, duration: hour },
   reportsFrom: { points: 30, duration: 10 * minute },
 } as const;
 

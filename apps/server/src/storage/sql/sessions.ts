@@ -65,6 +65,18 @@ export const openSeatPhone = (db: Db, id: string) =>
     .where('p.left_at', 'is', null)
     .executeTakeFirst();
 
+/** The clubhouse screen of a session. It ends when an organiser or a closing link ends it, and with its game. */
+export const openKiosk = (db: Db, session: string) =>
+  db
+    .selectFrom('kiosks as k')
+    .innerJoin('games as g', 'g.id', 'k.game_id')
+    .select(['k.id', 'k.game_id as gameId'])
+    .where('k.session', '=', session)
+    .where('k.ended_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .where('g.state', '<>', 'done')
+    .executeTakeFirst();
+
 /** Every process may report the same use; a session that another one just wrote stays as it is. */
 export async function recordSessionUse(db: Db, id: string, at: Date, notSince: Date): Promise<void> {
   await db

@@ -5,6 +5,7 @@ import type { CoursesTables } from './tables/courses.ts';
 import type { EntryListsTables } from './tables/entry-lists.ts';
 import type { EventsTables } from './tables/events.ts';
 import type { GamesTables } from './tables/games.ts';
+import type { KiosksTables } from './tables/kiosks.ts';
 import type { KnockOutsTables } from './tables/knock-outs.ts';
 import type { LeaguesTables } from './tables/leagues.ts';
 import type { MoneyTables } from './tables/money.ts';
@@ -32,6 +33,7 @@ export interface Tables
     TournamentsTables,
     EntryListsTables,
     EventsTables,
+    KiosksTables,
     KnockOutsTables,
     LeaguesTables,
     NotificationsTables,

@@ -123,7 +123,7 @@ const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
     .optional();
 
 /** E-mail or username; a call without either is refused with this reason. */
-const identifiers = {
+export const identifiers = {
   email: emptyAsMissing(Email),
   username: emptyAsMissing(identifier(contractTexts.identifierInvalid)),
 };

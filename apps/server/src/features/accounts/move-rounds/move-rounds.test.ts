@@ -175,6 +175,7 @@ const moved = [
   ...['team_day_sides.captain_id', 'team_day_orders.by_id', 'team_day_results.by_id'],
   ...['league_players.user_id', 'league_substitutes.by_id', 'league_results.by_id'],
   ...['hidden_history.user_id', 'refused_inviters.user_id', 'club_account_entries.user_id'],
+  'kiosk_cards.player_id',
 ];
 
 const kept: Readonly<Record<string, readonly string[]>> = {

@@ -114,6 +114,7 @@ export async function moveInGames(tx: Tx, gameIds: readonly string[], move: Move
       where game_id = ${games} and ${from} in (player_id, added_by, grouped_by)`,
     sql`update game_scorers set ${swap('scorer_id')}, ${swap('player_id')}
       where game_id = ${games} and ${from} in (scorer_id, player_id)`,
+    sql`update kiosk_cards set player_id = ${to} where game_id = ${games} and player_id = ${from}`,
     sql`update game_log set scorer_id = ${to} where game_id = ${games} and scorer_id = ${from}`,
     sql`update games set ${renamed('measured', move)}, ${renamed('prizes', move)}, ${renamed('fixed_prizes', move)}
       where id = ${games} and (${names('measured', move)} or ${names('prizes', move)} or ${names('fixed_prizes', move)})`,

@@ -6,9 +6,9 @@ import { needsSecondStep } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { passkeysOf } from '../passkeys/store.ts';
-import { type PersonRow, passwordHashOf, personById } from '../people-store.ts';
+import { type AccountIdentifier, type PersonRow, passwordHashOf, personById } from '../people-store.ts';
 import { requestSourceOf } from '../sign-in/devices.ts';
-import { openSession, pendingStepOf } from '../sign-in/sign-in.ts';
+import { checkPassword, openSession, pendingStepOf } from '../sign-in/sign-in.ts';
 import { useCode } from './codes.ts';
 import { twoStepKeyOf } from './store.ts';
 
@@ -66,14 +66,46 @@ export async function takeSecondStep(
   { ticket, code }: { readonly ticket: string; readonly code: string },
   exchange: Exchange,
 ): Promise<SignedIn> {
-  const { config, storage, limits: counters } = deps;
   const { id: userId } = await accountOfTicket(deps, ticket);
-  const source = requestSourceOf(config.secret, exchange.request, userId);
+  await checkSecondStep(deps, { userId, code }, exchange.request);
+  return openSession(deps, userId, exchange);
+}
+
+/** @throws AppError twoStep.code, request.tooMany */
+async function checkSecondStep(
+  deps: FeatureDeps<'config' | 'storage' | 'limits'>,
+  { userId, code }: { readonly userId: string; readonly code: string },
+  request: FastifyRequest,
+): Promise<void> {
+  const { config, storage, limits: counters } = deps;
+  const source = requestSourceOf(config.secret, request, userId);
   await counters.count('secondStepsOfSource', source.key);
   if (!source.known) await counters.count('secondStepsOfAccount', userId);
   // An admin may have switched it off since: the ticket is proof of the first step.
   if (await needsSecondStep(storage.db, userId)) await useCode(storage.db, deps, { userId, typed: code });
   await counters.clear('secondStepsOfSource', source.key);
   if (!source.known) await counters.refund('secondStepsOfAccount', userId);
-  return openSession(deps, userId, exchange);
+}
+
+interface Credentials extends AccountIdentifier {
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Checks credentials as a sign-in does, with its limits, and opens no session. Returns the account's id.
+ * @throws AppError signIn.wrong, identifier.missing, account.suspended, request.tooMany; kiosk.signInFirst while a step of
+ * the account is missing, kiosk.codeNeeded, twoStep.code
+ */
+export async function checkCredentials(
+  deps: FeatureDeps<'config' | 'storage' | 'limits'>,
+  { password, code, ...who }: Credentials,
+  request: FastifyRequest,
+): Promise<string> {
+  const account = await checkPassword(deps, { who, password, request });
+  if (pendingStepOf(account)) throw new AppError('kiosk.signInFirst');
+  if (!(await needsSecondStep(deps.storage.db, account.id))) return account.id;
+  if (code === undefined) throw new AppError('kiosk.codeNeeded');
+  await checkSecondStep(deps, { userId: account.id, code }, request);
+  return account.id;
 }

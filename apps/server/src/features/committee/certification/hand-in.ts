@@ -34,6 +34,8 @@ interface BlockedCard {
 }
 
 interface HandInOptions {
+  /** Hands in no other card; without it, every card that the caller scores. */
+  readonly only?: string;
   readonly withOneScorer: readonly string[];
   /** The seats that were left, in a club's game. */
   readonly formerSeats: readonly FormerSeat[];
@@ -154,19 +156,24 @@ function blockedCardInAnyGame(
   return null;
 }
 
+interface HandedIn {
+  readonly submitted: string[];
+  readonly certified: string[];
+  readonly waiting: BlockedCard[];
+}
+
 /**
  * Confirms the caller's own card, then hands in each card that the caller scores, including their own, if it is ready
  * and its player has confirmed it. The others are returned as waiting. The caller certifies the ready cards that they
  * mark. A card that was handed in before only gets the certificate, and cards that are WD, DNF, DNP or DQ are left out.
  * Once the caller's own card is handed in, a repeated call only returns the cards that wait.
- * @throws AppError payment.due; card.onPaper where the committee takes cards on paper; with the caller's own card open
- * and nothing done, the code of the first waiting card, the own card before the others
+ * @throws AppError payment.due; card.onPaper where the committee takes cards on paper
  */
-export function handIn(
+export function handInReady(
   change: GameChange,
   actor: Actor,
-  { withOneScorer, formerSeats, device }: HandInOptions,
-): { submitted: string[]; certified: string[]; waiting: Array<BlockedCard & { holes: number[] }> } {
+  { only, withOneScorer, formerSeats, device }: HandInOptions,
+): HandedIn {
   const { board } = change;
   const caller = requirePlayer(board, actor);
   const { state, kind } = board.data.game;
@@ -174,14 +181,15 @@ export function handIn(
   if (!board.certification.electronic) throw new AppError('card.onPaper');
   const source = { by: actor.id, person: personOf(actor, board.id), at: change.at, device };
   const submitted: string[] = [];
-  const alsoCertified: string[] = [];
+  const certified: string[] = [];
   const waiting: BlockedCard[] = [];
-  for (const player of caller.scoringPlayers.flatMap((id) => board.players.get(id) ?? [])) {
+  const ids = caller.scoringPlayers.filter((id) => only === undefined || id === only);
+  for (const player of ids.flatMap((id) => board.players.get(id) ?? [])) {
     const { data, card } = player;
     if (data.noFinish || data.disqualified) continue;
     const certificates = certificatesAfterHandIn(card, source);
     if (card.data.state === 'done') {
-      if (storeCertificates(change, card, certificates)) alsoCertified.push(data.id);
+      if (storeCertificates(change, card, certificates)) certified.push(data.id);
       continue;
     }
     if (kind === 'club' && earlierCards(formerSeats, data.id).length > 0) {
@@ -207,13 +215,24 @@ export function handIn(
     });
     submitted.push(data.id);
   }
-  const isHandedIn = caller.card.data.state === 'done';
-  if (isHandedIn || submitted.length + alsoCertified.length > 0) {
-    return {
-      submitted,
-      certified: alsoCertified,
-      waiting: waiting.map((one) => ({ ...one, holes: [...one.holes] })),
-    };
+  return { submitted, certified, waiting };
+}
+
+/**
+ * Hands in the caller's cards, as `handInReady`.
+ * @throws AppError as `handInReady`; with the caller's own card open and nothing done, the code of the first waiting
+ * card, the own card before the others
+ */
+export function handIn(
+  change: GameChange,
+  actor: Actor,
+  options: Omit<HandInOptions, 'only'>,
+): HandedIn & { waiting: Array<BlockedCard & { holes: number[] }> } {
+  const { board } = change;
+  const { submitted, certified, waiting } = handInReady(change, actor, options);
+  const isHandedIn = requirePlayer(board, actor).card.data.state === 'done';
+  if (isHandedIn || submitted.length + certified.length > 0) {
+    return { submitted, certified, waiting: waiting.map((one) => ({ ...one, holes: [...one.holes] })) };
   }
   const [first] = waiting;
   if (!first) throw new AppError('card.noReturn');

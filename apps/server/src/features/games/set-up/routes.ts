@@ -3,7 +3,9 @@ import { AppError, createOnce, recordChange, route } from '../../../http/index.t
 import { allowOrganiserOrAdmin, changeGame, requireOpen } from '../../../live/index.ts';
 import { waitsForClosing } from '../../entry-lists/index.ts';
 import type { Feature } from '../../feature.ts';
+import { deleteEvidenceOfGame } from '../../kiosks/index.ts';
 import { refundAll } from '../../payments/index.ts';
+import { deleteUnusedPicture } from '../../pictures/index.ts';
 import { copyGame } from './copy.ts';
 import { createGame } from './create.ts';
 import { changeVisiblePlaces, presentationRoutes } from './presentation.ts';
@@ -14,7 +16,7 @@ import { moveToRule, updateGame } from './update.ts';
 /** How long an organiser who deletes a game waits for the refunds. */
 const refundsMs = 3_000;
 
-export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (app, deps) => {
+export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults' | 'files'> = (app, deps) => {
   const { storage, boards, faults } = deps;
 
   route(app, calls.insert, async (call) => {
@@ -76,14 +78,24 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     return (await boards.require(params.id)).view(actor);
   });
 
-  route(app, calls.remove, async ({ actor, params }) => {
-    const refunded = await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), async (change) => {
-      if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
-      if (await isInEvent(change.tx, params.id)) throw new AppError('game.inEvent');
-      change.setGame({ deleted_at: change.at });
-      // The fee of a played game is not refunded.
-      return change.board.data.game.state === 'waitingList' ? refundAll(change) : [];
-    });
+  route(app, calls.remove, async ({ actor, params, request }) => {
+    const { refunded, photos } = await changeGame(
+      deps,
+      params.id,
+      allowOrganiserOrAdmin(actor),
+      async (change) => {
+        if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
+        if (await isInEvent(change.tx, params.id)) throw new AppError('game.inEvent');
+        change.setGame({ deleted_at: change.at });
+        // The fee of a played game is not refunded.
+        const isPlayed = change.board.data.game.state !== 'waitingList';
+        return {
+          refunded: isPlayed ? [] : await refundAll(change),
+          photos: await deleteEvidenceOfGame(change.tx, params.id),
+        };
+      },
+    );
+    for (const photo of photos) await deleteUnusedPicture(deps, request.log, photo);
     // The refunds of a full field can take minutes. Failed ones are tried again later.
     const settled = deps.money.settle(refunded).catch((error: unknown) => {
       faults.report(error, 'The payments of a deleted game could not be refunded yet.', {

@@ -129,6 +129,7 @@ export const sections: readonly Section[] = [
   rows('seat_links', ['player_id'], ['game_id', 'created_at', 'revoked_at']),
   rows('seat_phones', ['player_id', 'person_id'], ['game_id', 'created_at', 'ended_at']),
   rows('seat_requests', ['user_id'], ['game_id', 'state', 'until', 'answered_at', 'created_at']),
+  rows('kiosk_cards', ['player_id'], ['card_id', 'game_id', 'signature', 'photo', 'entered_at']),
   rows('events', ['owner_id'], ['id', 'name', 'created_at']),
   rows('event_notes', ['player_id'], ['event_id', 'reason', 'after_round']),
   rows('knock_outs', ['owner_id'], ['id', 'name', 'created_at']),

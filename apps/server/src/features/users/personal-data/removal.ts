@@ -7,8 +7,9 @@ import type { Db } from '../../../storage/index.ts';
 import { erasePerson, type PersonRow, personById, requirePassword } from '../../accounts/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { leaveGame, matchHasBegun } from '../../games/index.ts';
+import { deleteEvidenceOfPlayer } from '../../kiosks/index.ts';
 import { deleteMailsTo } from '../../mail/index.ts';
-import { deleteUnusedPictureAfter } from '../../pictures/index.ts';
+import { deleteUnusedPicture, deleteUnusedPictureAfter } from '../../pictures/index.ts';
 import { isLastAdmin, refuseLastAdmin } from '../change.ts';
 import { lockedPerson, requirePerson } from '../require-person.ts';
 import {
@@ -99,6 +100,7 @@ const deletePersonalData = ({ storage }: FeatureDeps<'storage'>, id: string, kee
     if ((await seatsOf(tx, id)).some(mustLeave)) return undefined;
     const games = await gamesNaming(tx, id);
     await deleteMailsTo(tx, await addressesOf(tx, id));
+    const photos = await deleteEvidenceOfPlayer(tx, id);
     await deleteTraces(tx, id);
     // Without the birth date the name of a young person could not be shortened later.
     const keptName = publicName(
@@ -108,7 +110,7 @@ const deletePersonalData = ({ storage }: FeatureDeps<'storage'>, id: string, kee
     const named = keepName ? keptName : { name: contractTexts.formerPlayer, lastName: '' };
     await erasePerson(tx, id, { name: named.name, last_name: named.lastName });
     await recordExternalChange(tx, { reload: games });
-    return { before, games };
+    return { before, games, photos };
   });
 
 /** Attempts, because the person may be seated again during the deletion. */
@@ -142,6 +144,7 @@ export async function removeAccount(
       Promise.resolve(removed),
       ({ before }) => before.avatar,
     );
+    for (const photo of removed.photos) await deleteUnusedPicture(parts, request.log, photo);
     await sessions.invalidate(actor.id);
     if (removed.games.length > 0) await publishExternalChange(parts, { reload: removed.games });
     return;

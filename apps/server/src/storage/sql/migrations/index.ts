@@ -20,6 +20,7 @@ import * as memberImport from './020-member-import.ts';
 import * as leagues from './021-leagues.ts';
 import * as calendarFeeds from './022-calendar-feeds.ts';
 import * as seatRequests from './023-seat-requests.ts';
+import * as kiosks from './024-kiosks.ts';
 import * as questionsAndPartners from './025-questions-and-partners.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '021-leagues': leagues,
   '022-calendar-feeds': calendarFeeds,
   '023-seat-requests': seatRequests,
+  '024-kiosks': kiosks,
   '025-questions-and-partners': questionsAndPartners,
 };
 

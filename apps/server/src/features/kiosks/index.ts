@@ -1,0 +1,1 @@
+export { deleteEvidenceOfGame, deleteEvidenceOfPlayer } from './store.ts';

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import * as limits from '../../limits.ts';
+import { Gender, Gross, Id, IsoTime } from '../../wire/values.ts';
+import { TeeColor } from '../clubs/score-card.ts';
+import { GameState } from '../game.ts';
+
+/** The secret part of a link, which can be typed: capital or small letters, with or without hyphens. */
+export const KioskToken = z
+  .string()
+  .trim()
+  .max(40)
+  .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .regex(
+    new RegExp(`^[${limits.gameCodeAlphabet}]{${limits.kioskTokenLength}}$`),
+    'This is not a link of the clubhouse screen.',
+  );
+
+/** What a link does to a clubhouse screen. */
+export const KioskLinkKind = z.enum(['open', 'close']);
+export type KioskLinkKind = z.infer<typeof KioskLinkKind>;
+
+/** Shown once: the server stores a hash. */
+export const KioskLink = z.object({
+  /** Of an opening link: the screen's id once it is open. */
+  _id: Id,
+  kind: KioskLinkKind,
+  token: z.string(),
+  expireDate: IsoTime,
+});
+export type KioskLink = z.infer<typeof KioskLink>;
+
+/** A clubhouse screen, or a link that was not used yet. */
+export const Kiosk = z.object({
+  _id: Id,
+  kind: KioskLinkKind,
+  state: z.enum(['link', 'open']),
+  createDate: IsoTime,
+  /** Of a link. */
+  expireDate: IsoTime,
+  /** When the screen was opened; null: the link was not used yet. */
+  openDate: IsoTime.nullable(),
+  /** The cards that were entered on the screen. */
+  cards: z.number().int(),
+});
+export type Kiosk = z.infer<typeof Kiosk>;
+
+/** The lines of a drawn signature: of each the points x, y, x, y … from the top left, in a box of 1000 × 400. */
+export const Signature = z
+  .array(z.array(z.number().int().min(0).max(1000)).min(2).max(2_000))
+  .min(1)
+  .max(100)
+  .refine((lines) => lines.every(({ length }) => length % 2 === 0), 'Each point has two numbers.')
+  .refine(
+    (lines) => lines.reduce((sum, { length }) => sum + length, 0) <= limits.signatureNumbersMax,
+    'This signature has too many points.',
+  );
+export type Signature = z.infer<typeof Signature>;
+
+/** The field of the photo's form that contains the file. */
+export const kioskPhotoField = 'photo';
+
+/** A card that was entered on a clubhouse screen, with its evidence; for organisers. */
+export const KioskCard = z.object({
+  scoreId: Id,
+  player: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
+  kiosk: Id,
+  enterDate: IsoTime,
+  /** Of the player on the screen. */
+  signature: z.array(z.array(z.number().int())).nullable(),
+  hasPhoto: z.boolean(),
+  /** The markers who confirmed on the screen. */
+  confirmedBy: z.object({ _id: Id, name: z.string(), lastName: z.string() }).nullable(),
+});
+export type KioskCard = z.infer<typeof KioskCard>;
+
+/** The game on a clubhouse screen: its players, and the holes of their cards. No scores. */
+export const KioskView = z.object({
+  game: z.object({
+    _id: Id,
+    code: z.string(),
+    name: z.string(),
+    date: IsoTime,
+    state: GameState,
+    timeZone: z.string(),
+    /** A card that no marker confirmed waits for an organiser. */
+    verifyQs: z.boolean(),
+    /** Whether cards are handed in on the screen; otherwise the committee takes them on paper. */
+    electronic: z.boolean(),
+  }),
+  tees: z.array(
+    z.object({
+      _id: Id,
+      teeColor: TeeColor,
+      gender: Gender,
+      /** The holes in play, in their order on the card. */
+      holes: z.array(z.object({ number: z.number().int(), par: z.number().int(), si: z.number().int() })),
+    }),
+  ),
+  players: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      lastName: z.string(),
+      group: z
+        .object({ name: z.string(), startingHole: z.number().int(), time: IsoTime.nullable() })
+        .nullable(),
+      scoreId: Id,
+      /** An id of `tees`. */
+      tee: Id,
+      /** Whether a card can be entered: it is open, and the player neither retired, left nor owes the fee. */
+      isOpen: z.boolean(),
+    }),
+  ),
+});
+export type KioskView = z.infer<typeof KioskView>;
+
+/** Every hole in play, by number. */
+export const KioskHoles = z.record(z.string().regex(/^([1-9]|1[0-8])$/, 'A hole from 1 to 18.'), Gross);
+export type KioskHoles = z.infer<typeof KioskHoles>;
+
+/** The card after a call of the clubhouse screen. */
+export const KioskCardState = z.object({
+  scoreId: Id,
+  /** `done`: handed in. */
+  state: z.enum(['open', 'done']),
+  /** Handed in, and an organiser has to accept it because one scorer entered it. */
+  waits: z.boolean(),
+  /** Whether a marker has confirmed every hole. */
+  confirmed: z.boolean(),
+  /** The holes on which entries of two scorers differ. */
+  differs: z.array(z.number().int()),
+  /** Why it was not handed in; null: it was. */
+  blocked: z.object({ code: z.string(), holes: z.array(z.number().int()) }).nullable(),
+});
+export type KioskCardState = z.infer<typeof KioskCardState>;
