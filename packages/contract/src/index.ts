@@ -183,7 +183,6 @@ export {
   KioskHoles,
   KioskLink,
   KioskLinkKind,
-  KioskToken,
   KioskView,
   kioskPhotoField,
   Signature,
