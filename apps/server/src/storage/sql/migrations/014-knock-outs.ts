@@ -94,9 +94,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     round smallint not null,
     match smallint not null,
     entrants text not null,
-    number smallint not null default 1 check (number in (1, 2)),
     game_id text not null unique references games (id) on delete cascade,
     taken_at timestamptz(3),
-    primary key (knock_out_id, section, round, match, number)
+    primary key (knock_out_id, section, round, match)
   )`.execute(db);
 }

@@ -19,9 +19,10 @@ import * as notifications from './019-notifications.ts';
 import * as memberImport from './020-member-import.ts';
 import * as leagues from './021-leagues.ts';
 import * as calendarFeeds from './022-calendar-feeds.ts';
-import * as seatRequests from './023-seat-requests.ts';
-import * as kiosks from './024-kiosks.ts';
 import * as questionsAndPartners from './025-questions-and-partners.ts';
+import * as seatRequests from './026-seat-requests.ts';
+import * as kiosks from './027-kiosks.ts';
+import * as matchesOfTwoRounds from './028-matches-of-two-rounds.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
@@ -45,9 +46,10 @@ export const migrations: Record<string, Migration> = {
   '020-member-import': memberImport,
   '021-leagues': leagues,
   '022-calendar-feeds': calendarFeeds,
-  '023-seat-requests': seatRequests,
-  '024-kiosks': kiosks,
   '025-questions-and-partners': questionsAndPartners,
+  '026-seat-requests': seatRequests,
+  '027-kiosks': kiosks,
+  '028-matches-of-two-rounds': matchesOfTwoRounds,
 };
 
 /**
