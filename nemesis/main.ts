@@ -122,10 +122,14 @@ async function useListsAndPictures(url: string, organiser: string): Promise<Arra
       () => 1_000,
       () => recorder.call('list', () => get('/api/games', organiser)),
     ),
+    // A person may upload 120 pictures of clubs in an hour.
+    repeatedly(
+      () => 40_000,
+      () => recorder.call('upload', upload),
+    ),
     repeatedly(
       () => 3_000,
       async () => {
-        await recorder.call('upload', upload);
         const address = shown;
         if (address !== undefined) await recorder.call('picture', () => get(address));
       },
