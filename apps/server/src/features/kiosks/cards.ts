@@ -75,7 +75,8 @@ export function enterHole(
 /**
  * Enters the card in the player's name, whole or not at all. A value that the player entered elsewhere, and one that two
  * people agree on, is not changed.
- * @throws AppError kiosk.entered, naming the holes; as `requireCard` and `judgeScore`
+ * @throws AppError score.cardSubmitted for a card that was handed in elsewhere; kiosk.entered, naming all holes that
+ * were entered elsewhere; as `requireCard` and `judgeScore`
  */
 export async function enterCard(
   deps: CardDeps,
@@ -91,26 +92,32 @@ export async function enterCard(
     async (change) => {
       const player = requireCard(change.board, playerId, sent);
       const { card } = player;
-      const before = (await cardOf(change.tx, sent.scoreId))?.holes ?? {};
+      const stored = await cardOf(change.tx, sent.scoreId);
+      if (card.data.state === 'done' && !stored) throw new AppError('score.cardSubmitted');
+      const before = stored?.holes ?? {};
       const entered: number[] = [];
-      const refused: number[] = [];
+      const elsewhere: number[] = [];
+      let differs = false;
       for (const { number } of card.holes) {
         const gross = sent.holes[number];
         if (gross === undefined) continue;
         const { entries, committee } = holeOf(card, number);
         const own = entries.find(({ scorer }) => scorer === playerId);
-        if (sameValue((own ?? committee)?.value ?? null, parseHoleValue(gross))) continue;
         const isFromScreen = own !== undefined && own.version === before[number];
-        if (own && (!isFromScreen || card.verified.get(number)?.auto)) refused.push(number);
+        const isFixed = own ? !isFromScreen || card.verified.get(number)?.auto : Boolean(committee);
+        if (isFixed) elsewhere.push(number);
+        if (sameValue((own ?? committee)?.value ?? null, parseHoleValue(gross))) continue;
+        if (isFixed) differs = true;
         else {
           enterHole(change, actor, playerId, number, gross);
           entered.push(number);
         }
       }
-      if (refused.length > 0) {
+      // All of them, because naming the ones that differ would let anyone guess the others.
+      if (differs) {
         const error = errors['kiosk.entered'].text;
         throw new AppError('kiosk.entered', {
-          fields: refused.map((number) => ({ field: `holes.${number}`, error })),
+          fields: elsewhere.map((number) => ({ field: `holes.${number}`, error })),
         });
       }
       const after = entered.length > 0 ? change.boardAt(change.board.version + 1) : undefined;

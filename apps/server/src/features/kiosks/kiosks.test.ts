@@ -211,21 +211,36 @@ describe('a card on a screen', () => {
     expect(await log()).toBe(19);
   });
 
-  it('does not overwrite a value from the player’s phone, and names its hole without the value', async () => {
+  it('does not overwrite a value from the player’s phone, and tells no right guess from a wrong one', async () => {
     const { id, organiser, screen, ann } = await round();
     const scoreId = await scoreIdOf(id, organiser, ann.id);
+    await score(server, id, ann, ann.id, 2, 4);
     await score(server, id, ann, ann.id, 3, 5);
     const refused = await enter(screen, ann.id, scoreId, card(4));
     expect([...codeOf(refused), refused.failure.fields.map(({ field }) => field)]).toEqual([
       409,
       'kiosk.entered',
-      ['holes.3'],
+      ['holes.2', 'holes.3'],
     ]);
-    expect(must((await view(server, id, organiser)).players[ann.id]).thru).toBe(1);
+    expect(must((await view(server, id, organiser)).players[ann.id]).thru).toBe(2);
     expect((await enter(screen, ann.id, scoreId, card(4, { 3: 5 }))).status).toBe(200);
     // Her phone corrects a value of the screen, which then is the phone's.
     await score(server, id, ann, ann.id, 4, 6);
     expect(codeOf(await enter(screen, ann.id, scoreId, card(4, { 3: 5 })))).toEqual([409, 'kiosk.entered']);
+  });
+
+  it('that was handed in on a phone takes neither scores nor evidence from the screen', async () => {
+    const { id, organiser, screen, ann } = await round();
+    const scoreId = await scoreIdOf(id, organiser, ann.id);
+    for (let hole = 1; hole <= 18; hole++) await score(server, id, ann, ann.id, hole, 4);
+    const { body } = await server.call(games.finish, { params: { id }, body: { oneScorer: [ann.id] } }, ann);
+    expect(body.submitted).toEqual([ann.id]);
+    const signature = [[0, 0, 10, 20]];
+    for (const holes of [card(4), card(4, { 7: 6 })]) {
+      const refused = await enter(screen, ann.id, scoreId, holes, { signature });
+      expect([...codeOf(refused), refused.failure.fields]).toEqual([409, 'score.cardSubmitted', []]);
+    }
+    expect((await server.call(calls.cards, { params: { id } }, organiser)).body.items).toEqual([]);
   });
 
   it('differs from the marker’s entry like any other, and is handed in once both agree', async () => {
