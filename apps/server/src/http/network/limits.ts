@@ -27,6 +27,7 @@ const hour = 60 * minute;
  * - `partnersOf`: people that a player names as partners of an entry, who get a message, in a day.
  * - `seatRequestsOf`: accounts that an organiser names for guests’ rounds, which get a message, in a day.
  * - `seatRequestsOfPlayer`: the same for an organiser with role player.
+ * - `seatRequestsTo`: times that one account is named, by all organisers, in a day.
  * - `kioskCardsOf`, `kioskPhotosOf`: cards and photos that a clubhouse screen sends.
  * - `mailsOfCard`: mails of one card, by any sender.
  * - `otherAddressMailsOf`: addresses that a sender entered and that belong to none of the card's clubs.
@@ -72,6 +73,7 @@ const rules = {
   partnersOf: { points: contractLimits.perAccount.player.invitationsADay, duration: 24 * hour },
   seatRequestsOf: { points: contractLimits.perAccount.others.invitationsADay, duration: 24 * hour },
   seatRequestsOfPlayer: { points: contractLimits.perAccount.player.invitationsADay, duration: 24 * hour },
+  seatRequestsTo: { points: 10, duration: 24 * hour },
   rehearsalsOf: { points: 10, duration: hour },
   handicapListsFrom: { points: 120, duration: 10 * minute },
   handicapListsOf: { points: 120, duration: 10 * minute },

@@ -98,6 +98,17 @@ async function requested({ id, guest, organiser, amy }: GuestRound): Promise<str
   return must((await mine(amy))[0])._id;
 }
 
+it('an account gets at most ten messages a day, however often it is named and the request withdrawn', async () => {
+  const { id, guest, organiser, amy } = await guestRound();
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time++) {
+    statuses.push((await ask(id, guest, amy, organiser)).status);
+    await withdraw(id, guest, organiser);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect(await lettersTo(amy)).toBe(10);
+});
+
 it('an account that accepts gets seat, card, log and history, and the guest’s phone is signed out', async () => {
   const round = await guestRound();
   const { id, name, organiser, ann, guest, seat, amy } = round;

@@ -65,6 +65,7 @@ export const seatRequestRoutes: Feature<
   route(app, calls.make, async ({ params: { id, playerId }, body: { user }, actor }) => {
     allowOrganiserOrAdmin(actor)((await boards.require(id)).board);
     for (const limit of seatRequestLimits(actor)) await limits.count(limit, actor.id);
+    await limits.count('seatRequestsTo', user);
     const request = { gameId: id, player: playerId, user, now: boards.clock.now() };
     await db
       .transaction()
