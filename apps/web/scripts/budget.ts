@@ -47,6 +47,7 @@ const entries: readonly Entry[] = [
   { title: 'hole screen', maxKb: 113, modules: ['src/scoring/ScoreView.tsx'], after: app },
   { title: 'score card', maxKb: 104.5, modules: ['src/scoring/CardView.tsx'], after: app },
   { title: 'result', maxKb: 89.5, modules: ['src/scoring/ResultView.tsx'], after: app },
+  { title: 'clubhouse screen', maxKb: 64, modules: ['src/features/kiosks/KioskPage.tsx'], after: app },
   { title: 'game page', maxKb: 125.5, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 

@@ -5,6 +5,7 @@ import { entrance } from './entrance.ts';
 import { events } from './events.ts';
 import { fees } from './fees.ts';
 import { games } from './games.ts';
+import { kiosks } from './kiosk.ts';
 import { leagues } from './leagues.ts';
 import { manage } from './manage.ts';
 import { organise } from './organise.ts';
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...entrance,
   ...play,
   ...score,
+  ...kiosks,
   ...season,
   ...boards,
   ...docks,

@@ -13,6 +13,7 @@ import * as firstSteps from '../features/first-steps/views.ts';
 import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
+import * as kiosks from '../features/kiosks/views.tsx';
 import * as knockOuts from '../features/knock-outs/views.tsx';
 import * as leagues from '../features/leagues/views.tsx';
 import * as logs from '../features/logs/views.ts';
@@ -140,6 +141,7 @@ export const pagesWithoutFrame = [
   leagues.league,
   teamDays.teamDay,
   seatLinks.seat,
+  kiosks.kiosk,
   paymentCallback,
   componentGallery,
 ] as const;

@@ -2,6 +2,7 @@ import type { GameView, SeatLink } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconCopy, IconLink, IconShare, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -10,11 +11,12 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { TwoLine } from '../../ui/page/layout.tsx';
 import { EmptyState, RowsLoading } from '../../ui/page/states.tsx';
 import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
+import { ClubhouseScreens } from '../kiosks/index.ts';
 import * as texts from './messages.ts';
 import { scoringLinks, useMakeLinks, useRevokeLinks } from './reads.ts';
 
 interface ScoringLinksDialogProps {
-  game: Pick<GameView, '_id' | 'name' | 'players' | 'state' | 'groups'>;
+  game: Pick<GameView, '_id' | 'name' | 'players' | 'state' | 'groups' | 'club'>;
   opened: boolean;
   onClose: () => void;
 }
@@ -139,6 +141,9 @@ export default function ScoringLinksDialog({ game, opened, onClose }: ScoringLin
       <Loaded query={query} pending={<RowsLoading rows={4} columns={1} />}>
         {({ items }) => <Links game={game} links={items} />}
       </Loaded>
+      <Suspense fallback={null}>
+        <ClubhouseScreens game={game} />
+      </Suspense>
     </Dialog>
   );
 }

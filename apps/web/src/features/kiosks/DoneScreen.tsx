@@ -1,0 +1,24 @@
+import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
+import classes from './DoneScreen.module.css';
+import type { CardOutcome } from './flow/flow.ts';
+import { KioskButton, KioskFrame } from './KioskFrame.tsx';
+import * as texts from './messages.ts';
+
+interface DoneScreenProps {
+  name: string;
+  outcome: CardOutcome;
+  onLeave: () => void;
+}
+
+/** The end of a golfer's visit. */
+export function DoneScreen({ name, outcome, onLeave }: DoneScreenProps) {
+  const Icon = outcome === 'handedIn' ? IconCircleCheck : IconClockHour4;
+  return (
+    <KioskFrame title={texts.thanks(name)} foot={<KioskButton label={texts.nextPlayer} onClick={onLeave} />}>
+      <div className={classes.done} role="status">
+        <Icon size={160} stroke={1.5} aria-hidden="true" />
+        <p className={classes.text}>{texts.outcomes[outcome]}</p>
+      </div>
+    </KioskFrame>
+  );
+}

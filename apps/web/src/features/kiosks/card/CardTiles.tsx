@@ -1,0 +1,42 @@
+import type { KioskView } from '@flagstick/contract';
+import { scoreWord } from '../../../shared/display/score.ts';
+import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
+import * as texts from '../messages.ts';
+import classes from './CardTiles.module.css';
+import type { TypedCard } from './typed-card.ts';
+
+export type KioskHole = KioskView['tees'][number]['holes'][number];
+
+interface CardTilesProps {
+  holes: readonly KioskHole[];
+  card: TypedCard;
+  /** The hole of the next key. */
+  current?: number;
+  onHole: (hole: number) => void;
+}
+
+/** The holes of a card, nine to a row, each with its par and score. */
+export const CardTiles = ({ holes, card, current, onHole }: CardTilesProps) => (
+  <fieldset className={classes.tiles} aria-label={texts.scores}>
+    {holes.map(({ number, par }) => {
+      const gross = card.values[number];
+      const score = gross === undefined ? texts.noScoreYet : `${gross} ${scoreWord(gross, par)}`;
+      return (
+        <button
+          key={number}
+          type="button"
+          className={classes.tile}
+          aria-label={texts.holeLabel(number, score)}
+          aria-current={number === current || undefined}
+          onClick={() => onHole(number)}
+        >
+          <span className={classes.number}>{number}</span>
+          <span className={classes.score}>
+            {gross !== undefined && <ScoreMark gross={gross} par={par} />}
+          </span>
+          <span className={classes.par}>{texts.parOf(par)}</span>
+        </button>
+      );
+    })}
+  </fieldset>
+);

@@ -1,0 +1,85 @@
+import type { Gross, KioskCardState } from '@flagstick/contract';
+import { emptyCard, type TypedCard } from '../card/typed-card.ts';
+import type { Stroke } from '../sign/signature.ts';
+
+/** A golfer's card on the screen. */
+export interface KioskEntry {
+  readonly player: string;
+  readonly scoreId: string;
+  readonly card: TypedCard;
+  readonly signature: readonly Stroke[];
+}
+
+/** What a golfer reads at the end. `unsent`: the card is on this screen and is sent once there is a network. */
+export type CardOutcome = 'handedIn' | 'waits' | 'needsMarker' | 'differs' | 'entered' | 'unsent';
+
+/** The steps of one golfer at the screen. From `marker` on the card is stored and on its way to the server. */
+export type KioskStep =
+  | { readonly name: 'idle' | 'find' }
+  | { readonly name: 'card' | 'check' | 'sign' | 'marker'; readonly entry: KioskEntry }
+  | { readonly name: 'done'; readonly player: string; readonly outcome: CardOutcome };
+
+export type KioskEvent =
+  | { readonly type: 'begun' | 'checked' | 'agreed' | 'sent' | 'corrected' | 'back' | 'left' }
+  | {
+      readonly type: 'chosen';
+      readonly player: string;
+      readonly scoreId: string;
+      readonly holes: readonly number[];
+      /** Scores that the server refused. */
+      readonly values?: Readonly<Record<number, Gross>>;
+    }
+  | { readonly type: 'typed'; readonly card: TypedCard }
+  | { readonly type: 'signed'; readonly signature: readonly Stroke[] }
+  | { readonly type: 'ended'; readonly outcome: CardOutcome };
+
+export const idle: KioskStep = { name: 'idle' };
+
+/** The outcome of a stored card. Without a marker it needs one, or is handed in with one scorer. */
+export function outcomeOf({ state, waits, differs, blocked }: KioskCardState): CardOutcome {
+  if (state === 'done') return waits ? 'waits' : 'handedIn';
+  if (differs.length > 0) return 'differs';
+  return blocked?.code === 'card.notVerified' ? 'needsMarker' : 'entered';
+}
+
+/** Whether going back to the start throws away what the golfer entered. */
+export const losesEntry = (step: KioskStep): boolean =>
+  'entry' in step && step.name !== 'marker' && Object.keys(step.entry.card.values).length > 0;
+
+const before = { card: 'find', check: 'card', sign: 'check' } as const;
+
+function back(step: KioskStep): KioskStep {
+  if (!('entry' in step) || step.name === 'marker') return idle;
+  const name = before[step.name];
+  return name === 'find' ? { name } : { ...step, name };
+}
+
+/** The step after an event. An event that does not belong to the step leaves it as it is. */
+export function nextStep(step: KioskStep, event: KioskEvent): KioskStep {
+  if (event.type === 'begun') return { name: 'find' };
+  if (event.type === 'left') return idle;
+  if (event.type === 'back') return back(step);
+  if (event.type === 'chosen') {
+    const { player, scoreId, holes, values = {} } = event;
+    return { name: 'card', entry: { player, scoreId, card: { ...emptyCard(holes), values }, signature: [] } };
+  }
+  if (!('entry' in step)) return step;
+  const { entry } = step;
+  switch (event.type) {
+    case 'typed':
+      // A signature is for the scores above it.
+      return { name: 'card', entry: { ...entry, card: event.card, signature: [] } };
+    case 'signed':
+      return { ...step, entry: { ...entry, signature: event.signature } };
+    case 'checked':
+      return { name: 'check', entry };
+    case 'corrected':
+      return { name: 'card', entry };
+    case 'agreed':
+      return { name: 'sign', entry };
+    case 'sent':
+      return { name: 'marker', entry };
+    case 'ended':
+      return { name: 'done', player: entry.player, outcome: event.outcome };
+  }
+}

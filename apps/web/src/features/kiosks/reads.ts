@@ -1,0 +1,64 @@
+import type { KioskLinkKind, KioskView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/error.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { persistedQuery } from '../../shared/api/persisted-query.ts';
+
+/** Groups and tees may change during the day. */
+const everyMs = 60_000;
+
+/** The game on this screen; null if this browser is no clubhouse screen. Without a network the last answer stays. */
+export const kioskView = queryOptions({
+  queryKey: keyOf(routes.kiosks.read),
+  queryFn: async ({ signal }): Promise<KioskView | null> => {
+    try {
+      return await send(routes.kiosks.read, {}, { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'kiosk.ended') return null;
+      throw error;
+    }
+  },
+  retry: false,
+  staleTime: 0,
+  refetchInterval: everyMs,
+  ...persistedQuery,
+});
+
+export const kiosksOf = (game: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.kiosks.list, { params: { id: game } }),
+    queryFn: ({ signal }) => send(routes.kiosks.list, { params: { id: game } }, { signal }),
+    staleTime: 0,
+  });
+
+export const kioskCards = (game: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.kiosks.cards, { params: { id: game } }),
+    queryFn: ({ signal }) => send(routes.kiosks.cards, { params: { id: game } }, { signal }),
+    staleTime: 0,
+  });
+
+export const kioskPhoto = (game: string, scoreId: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.kiosks.photo, { params: { id: game, scoreId } }),
+    queryFn: ({ signal }) => send(routes.kiosks.photo, { params: { id: game, scoreId } }, { signal }),
+  });
+
+export function useMakeKioskLink(game: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (kind: KioskLinkKind) =>
+      send(routes.kiosks.makeLink, { params: { id: game }, body: { kind } }),
+    onSettled: () => client.invalidateQueries({ queryKey: kiosksOf(game).queryKey }),
+  });
+}
+
+export function useEndKiosk(game: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (kioskId: string) => send(routes.kiosks.end, { params: { id: game, kioskId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: kiosksOf(game).queryKey }),
+  });
+}
