@@ -38,7 +38,7 @@ module.exports = {
       to: {
         path: '^packages/[^/]+/src/',
         pathNot:
-          '^packages/(golf/src/(index|testing/spec-guard)|scenarios/src/(?:(?:play|rows)/)?index|contract/src/(index|limits|entities/knock-outs/texts|messages/index|routes/index|wire/events|entrants/(?:index|of-rule|tie-figure)|matches|team-colors|team-handicap|tees|prizes/(?:awards|distances|reveal)|season-standings|text/(?:capital|people|profanity|field-titles|figures|member-titles|pack-titles)|time/(?:dates|start-times|zone)|formats/(?:index|scorings)|score-systems))\\.ts$',
+          '^packages/(golf/src/(index|testing/spec-guard)|scenarios/src/(?:(?:play|rows)/)?index|contract/src/(index|limits|entities/knock-outs/texts|messages/index|routes/(?:index|kiosks)|wire/events|entrants/(?:index|of-rule|tie-figure)|matches|team-colors|team-handicap|tees|prizes/(?:awards|distances|reveal)|season-standings|text/(?:capital|people|profanity|field-titles|figures|member-titles|pack-titles)|time/(?:dates|start-times|zone)|formats/(?:index|scorings)|score-systems))\\.ts$',
       },
     },
     {

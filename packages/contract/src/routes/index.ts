@@ -3,7 +3,6 @@ export { advertCalls, adverts, averts } from './adverts.ts';
 export { entryLists } from './entry-lists.ts';
 export { events } from './events.ts';
 export { control, field, games, groups, prizes, rehearsals, teams } from './games.ts';
-export { kiosks } from './kiosks.ts';
 export { knockOuts } from './knock-outs.ts';
 export { leagues } from './leagues.ts';
 export { operations } from './operations.ts';

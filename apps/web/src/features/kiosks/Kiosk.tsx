@@ -67,7 +67,7 @@ export function Kiosk({ view, onClosed }: KioskProps) {
   const askToLeave = () => (losesEntry(step) ? setIsLeaving(true) : leave());
   const seconds = useUnattended(step.name !== 'idle', leave);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top.
-  useEffect(() => scrollTo({ top: 0 }), [step.name]);
+  useEffect(() => void scrollTo({ top: 0 }), [step.name]);
 
   const person = (id: string) => players.find(({ _id }) => _id === id);
   const nameOf = (id: string) => {

@@ -1,4 +1,4 @@
-import * as routes from '@flagstick/contract/routes';
+import { kiosks } from '@flagstick/contract/routes/kiosks';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
@@ -22,7 +22,7 @@ function useOpenKiosk(token: string) {
       if (!(await cookiesAccepted())) return;
       // The server refuses a browser with an account.
       signOut();
-      await send(routes.kiosks.open, { body: { token } });
+      await send(kiosks.open, { body: { token } });
       await client.resetQueries({ queryKey: kioskView.queryKey });
     },
   });

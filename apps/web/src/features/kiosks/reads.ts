@@ -1,5 +1,5 @@
 import type { KioskLinkKind, KioskView } from '@flagstick/contract';
-import * as routes from '@flagstick/contract/routes';
+import { kiosks } from '@flagstick/contract/routes/kiosks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
@@ -11,10 +11,10 @@ const everyMs = 60_000;
 
 /** The game on this screen; null if this browser is no clubhouse screen. Without a network the last answer stays. */
 export const kioskView = queryOptions({
-  queryKey: keyOf(routes.kiosks.read),
+  queryKey: keyOf(kiosks.read),
   queryFn: async ({ signal }): Promise<KioskView | null> => {
     try {
-      return await send(routes.kiosks.read, {}, { signal });
+      return await send(kiosks.read, {}, { signal });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'kiosk.ended') return null;
       throw error;
@@ -28,29 +28,28 @@ export const kioskView = queryOptions({
 
 export const kiosksOf = (game: string) =>
   queryOptions({
-    queryKey: keyOf(routes.kiosks.list, { params: { id: game } }),
-    queryFn: ({ signal }) => send(routes.kiosks.list, { params: { id: game } }, { signal }),
+    queryKey: keyOf(kiosks.list, { params: { id: game } }),
+    queryFn: ({ signal }) => send(kiosks.list, { params: { id: game } }, { signal }),
     staleTime: 0,
   });
 
 export const kioskCards = (game: string) =>
   queryOptions({
-    queryKey: keyOf(routes.kiosks.cards, { params: { id: game } }),
-    queryFn: ({ signal }) => send(routes.kiosks.cards, { params: { id: game } }, { signal }),
+    queryKey: keyOf(kiosks.cards, { params: { id: game } }),
+    queryFn: ({ signal }) => send(kiosks.cards, { params: { id: game } }, { signal }),
     staleTime: 0,
   });
 
 export const kioskPhoto = (game: string, scoreId: string) =>
   queryOptions({
-    queryKey: keyOf(routes.kiosks.photo, { params: { id: game, scoreId } }),
-    queryFn: ({ signal }) => send(routes.kiosks.photo, { params: { id: game, scoreId } }, { signal }),
+    queryKey: keyOf(kiosks.photo, { params: { id: game, scoreId } }),
+    queryFn: ({ signal }) => send(kiosks.photo, { params: { id: game, scoreId } }, { signal }),
   });
 
 export function useMakeKioskLink(game: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (kind: KioskLinkKind) =>
-      send(routes.kiosks.makeLink, { params: { id: game }, body: { kind } }),
+    mutationFn: (kind: KioskLinkKind) => send(kiosks.makeLink, { params: { id: game }, body: { kind } }),
     onSettled: () => client.invalidateQueries({ queryKey: kiosksOf(game).queryKey }),
   });
 }
@@ -58,7 +57,7 @@ export function useMakeKioskLink(game: string) {
 export function useEndKiosk(game: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (kioskId: string) => send(routes.kiosks.end, { params: { id: game, kioskId } }),
+    mutationFn: (kioskId: string) => send(kiosks.end, { params: { id: game, kioskId } }),
     onSettled: () => client.invalidateQueries({ queryKey: kiosksOf(game).queryKey }),
   });
 }

@@ -13,7 +13,7 @@ import {
 import { SeatToken } from '../../entities/seat-links/seat-link.ts';
 import { Password } from '../../entities/user.ts';
 import * as limits from '../../limits.ts';
-import * as routes from '../../routes/index.ts';
+import { kiosks as routes } from '../../routes/kiosks.ts';
 import { defineCall } from '../../wire/define-call.ts';
 import { listOf } from '../../wire/resource.ts';
 import { Empty, Id } from '../../wire/values.ts';
@@ -53,14 +53,14 @@ const MarkerProof = z
 /** The clubhouse screen: cards without a phone (decision 127). */
 export const kiosks = {
   list: defineCall({
-    ...routes.kiosks.list,
+    ...routes.list,
     summary: 'The open clubhouse screens of a game that the caller organises, and its unused links.',
     ...ofGame,
     responses: { 200: listOf(Kiosk) },
     refusals: ['game.notFound'],
   }),
   makeLink: defineCall({
-    ...routes.kiosks.makeLink,
+    ...routes.makeLink,
     summary: `Make a link that opens a clubhouse screen, or one that closes it. It works once, within ${limits.kioskLinkHours} hours.`,
     ...ofGame,
     body: z.strictObject({ kind: KioskLinkKind }),
@@ -68,28 +68,28 @@ export const kiosks = {
     refusals: ['game.notFound', 'game.isDone', 'kiosk.tooMany'],
   }),
   end: defineCall({
-    ...routes.kiosks.end,
+    ...routes.end,
     summary: 'Close a clubhouse screen, or delete an unused link.',
     params: z.strictObject({ id: Id, kioskId: Id }),
     responses: { 200: Empty },
     refusals: ['game.notFound', 'item.notFound'],
   }),
   cards: defineCall({
-    ...routes.kiosks.cards,
+    ...routes.cards,
     summary: 'The cards that were entered on clubhouse screens, with signatures; for organisers.',
     ...ofGame,
     responses: { 200: listOf(KioskCard) },
     refusals: ['game.notFound'],
   }),
   photo: defineCall({
-    ...routes.kiosks.photo,
+    ...routes.photo,
     summary: 'The photo of a paper card; for organisers.',
     params: z.strictObject({ id: Id, scoreId: Id }),
     responses: { 200: z.object({ type: z.literal('image/webp'), /** As base64. */ bytes: z.string() }) },
     refusals: ['game.notFound', 'kiosk.noCard'],
   }),
   open: defineCall({
-    ...routes.kiosks.open,
+    ...routes.open,
     summary:
       'Make this browser the clubhouse screen of the link’s game. Its session is a cookie and ends at the close of the game, by a closing link, or when an organiser closes the screen. A signed-in browser is refused, so that no account stays on the screen.',
     body: z.strictObject({ token: KioskToken }),
@@ -97,20 +97,20 @@ export const kiosks = {
     refusals: [...unusable, 'game.notFound', 'game.closed', 'kiosk.signOutFirst'],
   }),
   read: defineCall({
-    ...routes.kiosks.read,
+    ...routes.read,
     summary: 'The game on this clubhouse screen: players, groups and the holes of their cards; no scores.',
     responses: { 200: KioskView },
     refusals: ['kiosk.ended'],
   }),
   close: defineCall({
-    ...routes.kiosks.close,
+    ...routes.close,
     summary: 'Close this clubhouse screen with a closing link.',
     body: z.strictObject({ token: KioskToken }),
     responses: { 200: Empty },
     refusals: [...unusable, 'kiosk.ended'],
   }),
   enterCard: defineCall({
-    ...routes.kiosks.enterCard,
+    ...routes.enterCard,
     summary:
       'Enter the whole card of a player and confirm it for them. It is handed in if a marker has agreed on every hole, or with `oneScorer`. Sent again, it changes nothing.',
     ...ofPlayer,
@@ -125,7 +125,7 @@ export const kiosks = {
     refusals: [...scoring, 'kiosk.entered'],
   }),
   confirm: defineCall({
-    ...routes.kiosks.confirm,
+    ...routes.confirm,
     summary:
       'A marker confirms the card that was entered on this screen, by their scoring link or account, and hands it in. No session is opened. Values that they entered before stay.',
     ...ofPlayer,
@@ -145,7 +145,7 @@ export const kiosks = {
     ],
   }),
   addPhoto: defineCall({
-    ...routes.kiosks.addPhoto,
+    ...routes.addPhoto,
     summary: 'Keep a photo of the paper card, in the file field `photo`. A new one replaces it.',
     ...ofPlayer,
     body: z.strictObject({ scoreId: Id }),

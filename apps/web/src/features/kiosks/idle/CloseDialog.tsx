@@ -1,4 +1,4 @@
-import * as routes from '@flagstick/contract/routes';
+import { kiosks } from '@flagstick/contract/routes/kiosks';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ interface CloseDialogProps {
 export function CloseDialog({ opened, onClose, onClosed }: CloseDialogProps) {
   const [token, setToken] = useState('');
   const close = useMutation({
-    mutationFn: () => send(routes.kiosks.close, { body: { token } }),
+    mutationFn: () => send(kiosks.close, { body: { token } }),
     onSuccess: onClosed,
   });
   const leave = () => {

@@ -1,5 +1,5 @@
 import type { KioskCardState, KioskHoles } from '@flagstick/contract';
-import * as routes from '@flagstick/contract/routes';
+import { kiosks } from '@flagstick/contract/routes/kiosks';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -40,7 +40,7 @@ export function MarkerForm({ player, scoreId, holes, onConfirmed }: MarkerFormPr
               ...{ password, ...(code === '' ? {} : { code }) },
             };
       const input = { params: { playerId: player }, body: { scoreId, holes, marker } };
-      return send(routes.kiosks.confirm, input);
+      return send(kiosks.confirm, input);
     },
     gcTime: 0,
     onSuccess: (state) => {

@@ -4,7 +4,7 @@ import { IconCopy, IconDeviceDesktop, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePublicHost } from '../../../shared/api/public-host.ts';
-import { formatClock } from '../../../shared/display/dates.ts';
+import { formatClock, formatDay } from '../../../shared/display/dates.ts';
 import { qrPath } from '../../../shared/display/qr.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -69,7 +69,8 @@ function NewLink({ link: { kind, token } }: { link: KioskLink }) {
 
 function KioskRow({ kiosk, game }: { kiosk: Kiosk } & ClubhouseScreensProps) {
   const end = useEndKiosk(game._id);
-  const clock = (time: string) => formatClock(new Date(time), game.club.timeZone);
+  const { timeZone } = game.club;
+  const moment = (time: string) => `${formatDay(time, timeZone)}, ${formatClock(new Date(time), timeZone)}`;
   const isOpen = kiosk.state === 'open';
   const name = isOpen ? texts.clubhouseScreen : kiosk.kind === 'open' ? texts.openingLink : texts.closingLink;
   const ask = async () => {
@@ -83,8 +84,8 @@ function KioskRow({ kiosk, game }: { kiosk: Kiosk } & ClubhouseScreensProps) {
       <TwoLine
         below={
           isOpen
-            ? `${texts.screenSince(clock(kiosk.openDate ?? kiosk.createDate))} · ${texts.cardsEntered(kiosk.cards)}`
-            : texts.unusedUntil(clock(kiosk.expireDate))
+            ? `${texts.screenSince(moment(kiosk.openDate ?? kiosk.createDate))} · ${texts.cardsEntered(kiosk.cards)}`
+            : texts.unusedUntil(moment(kiosk.expireDate))
         }
       >
         {name}

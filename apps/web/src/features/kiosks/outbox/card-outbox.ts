@@ -1,4 +1,4 @@
-import * as routes from '@flagstick/contract/routes';
+import { kiosks } from '@flagstick/contract/routes/kiosks';
 import { createStore, del, set, values } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { request, send } from '../../../shared/api/call.ts';
@@ -18,7 +18,7 @@ export const cardOutbox = createOutbox({
     remove: async (scoreId) => del(scoreId, database()),
   },
   sendCard: ({ player, scoreId, holes, signature, oneScorer }) =>
-    send(routes.kiosks.enterCard, {
+    send(kiosks.enterCard, {
       params: { playerId: player },
       body: {
         scoreId,
@@ -29,7 +29,7 @@ export const cardOutbox = createOutbox({
     }),
   sendPhoto: ({ player, scoreId, photo }) =>
     request(
-      routes.kiosks.addPhoto,
+      kiosks.addPhoto,
       { params: { playerId: player }, body: { scoreId } },
       photo === null ? {} : { attachment: { field: 'photo', file: photo } },
     ),
