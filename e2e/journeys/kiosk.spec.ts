@@ -135,7 +135,8 @@ test('a card that was typed without a network survives a reload and is sent afte
   await typeCard(page, 'Amy Quill', keys);
   await signAndHandIn(page);
   await expect(page.getByText(/^No network/)).toBeVisible();
-  await button(page, 'Back to start').click();
+  await button(page, 'Continue').click();
+  await button(page, 'Next player').click();
   await expect(page.getByText(/^1 card is saved here/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^1 card is saved here/)).toBeVisible();

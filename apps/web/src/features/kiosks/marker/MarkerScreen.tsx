@@ -90,7 +90,7 @@ export function MarkerScreen({ name, entry, verifyQs, onNoMarker, onCorrect, onE
     return (
       <KioskFrame
         title={name}
-        foot={stalled && <KioskButton label={texts.backToStart} onClick={() => onEnd('unsent')} />}
+        foot={stalled && <KioskButton label={texts.goOn} onClick={() => onEnd('unsent')} />}
       >
         {stalled ? (
           <Note icon={<IconWifiOff {...icon} />} title={texts.noNetwork} />
