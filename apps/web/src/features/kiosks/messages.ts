@@ -50,7 +50,6 @@ export const findYourName = 'Find your name';
 export const findHint = 'Touch the first letters of your surname';
 export const search = 'Surname';
 export const letters = 'Letters';
-export const clear = 'Clear';
 export const deleteLetter = 'Delete the last letter';
 export const noMatch = 'No player has this name';
 export const noMatchHint = 'Delete a letter, or ask an organiser.';
@@ -59,7 +58,6 @@ export const groupOf = (name: string, time: string | null) => (time === null ? n
 
 // EntryScreen, CheckScreen
 export const enterScores = 'Enter your scores';
-export const entryHint = 'One key per hole';
 export const holeOf = (hole: number, par: number, si: number) => `Hole ${hole}, par ${par}, index ${si}`;
 export const parOf = (par: number) => `Par ${par}`;
 export const holeLabel = (hole: number, score: string) => `Hole ${hole}, ${score}`;
@@ -84,7 +82,6 @@ export const correct = 'Correct';
 export const isRight = 'Yes, it is right';
 
 // SignScreen
-export const signCard = 'Sign your card';
 export const signHint = 'Sign with a finger or a pen. Then hand in your card.';
 export const signHere = 'Sign here';
 export const signatureOf = (name: string) => `Signature of ${name}`;
