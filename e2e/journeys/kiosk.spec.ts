@@ -1,7 +1,8 @@
+import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import { password } from '../lib/account.ts';
 import type { Opening } from '../lib/devices.ts';
-import { kioskLink, openKiosk, signAndHandIn, start, typeCard } from '../lib/kiosk.ts';
+import { kioskLink, openKiosk, sign, signAndHandIn, start, typeCard } from '../lib/kiosk.ts';
 import { answered, networkErrors } from '../lib/page-errors.ts';
 import { button, field, gameMenu } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
@@ -70,8 +71,8 @@ for (const viewport of sizes) {
       .locator('input[type=file]')
       .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: picture });
     await expect(page.getByRole('img', { name: 'Photo of the paper card' })).toBeVisible();
-    await button(page, 'Back').click();
-    await signAndHandIn(page);
+    await sign(page);
+    await button(page, 'Hand in card').click();
     await button(page, 'My marker is here').click();
     await field(page, 'E-mail or username').fill('player2');
     await field(page, 'Password').fill(password);
@@ -83,14 +84,20 @@ for (const viewport of sizes) {
     expect(Object.values(card?.uholes ?? {}).map(({ state }) => state)).toEqual(Array(18).fill('finished'));
     expect(card?.uholes?.[3]?.grosses).toEqual({ [player.id]: 4, [marker.id]: 4 });
 
+    await button(page, 'Next player').click();
+    await expect(start(page)).toBeVisible();
+
+    const body = { playerIds: [marker.id], note: 'WD' as const, reason: 'Rain' };
+    await api.call(calls.committee.noteCards, { params: { id: round.id }, body }, round.organiser.token);
+    await round.close();
     await desk.reload();
     await gameMenu(desk, 'Scoring links');
     const evidence = desk.getByRole('region', { name: 'Cards from clubhouse screens' });
     await expect(evidence.getByText(`Confirmed by ${nameOf(marker.id)}`)).toBeVisible();
     await expect(evidence.getByRole('img', { name: `Signature of ${nameOf(player.id)}` })).toBeVisible();
 
-    await button(page, 'Next player').click();
-    await expect(start(page)).toBeVisible();
+    await button(evidence, 'Show photo').click();
+    await expect(evidence.getByRole('img', { name: `Paper card of ${nameOf(player.id)}` })).toBeVisible();
   });
 }
 

@@ -154,6 +154,7 @@ export const deleteIt = 'Delete';
 export const closeScreenQuestion = 'Close this clubhouse screen?';
 export const closeScreenText = 'Players can no longer enter cards on it. Cards that they sent stay.';
 export const evidence = 'Cards from clubhouse screens';
+export const noCards = 'No card came from a clubhouse screen.';
 export const confirmedBy = (name: string) => `Confirmed by ${name}`;
 export const notConfirmed = 'No marker confirmed here';
 export const showPhoto = 'Show photo';

@@ -139,7 +139,9 @@ export default function ScoringLinksDialog({ game, opened, onClose }: ScoringLin
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.scoringLinks} width={620}>
       <Loaded query={query} pending={<RowsLoading rows={4} columns={1} />}>
-        {({ items }) => <Links game={game} links={items} />}
+        {({ items }) =>
+          game.state !== 'done' || items.length > 0 ? <Links game={game} links={items} /> : null
+        }
       </Loaded>
       <Suspense fallback={null}>
         <ClubhouseScreens game={game} />

@@ -28,6 +28,12 @@ it("An organiser's menu has all actions in four groups, and opens the e-mail to 
   await screen.findByRole('dialog', { name: 'E-mail players' });
 });
 
+it('An organiser of a closed game still reaches the cards from clubhouse screens', async () => {
+  const player = playerOf('p1');
+  await menuOf(gameOf({ audience: 'organisers', state: 'done', players: { [player._id]: player } }));
+  expect(entries()).toContain('Scoring links');
+});
+
 it("A player's menu has a player's actions", async () => {
   const me = playerOf('p1');
   await menuOf(gameOf({ audience: 'group', players: { [me._id]: me } }), me);

@@ -149,7 +149,7 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
         {
           label: texts.scoringLinks,
           icon: <IconQrcode size={size} />,
-          isShown: organiser && open && Object.keys(game.players).length > 0,
+          isShown: organiser && Object.keys(game.players).length > 0,
           to: 'scoringLinks',
         },
         {

@@ -104,7 +104,7 @@ export default function ClubhouseScreens({ game }: ClubhouseScreensProps) {
   return (
     <section className="stack gap-12 line-above pad-y-14" aria-label={texts.screensTitle}>
       <h3 className="fs-17">{texts.screensTitle}</h3>
-      <p>{texts.screensHint}</p>
+      {game.state !== 'done' && <p>{texts.screensHint}</p>}
       {make.data && <NewLink link={make.data} />}
       <Loaded query={query} pending={<RowsLoading rows={1} columns={1} />}>
         {({ items }) => (

@@ -1,4 +1,4 @@
-import type { KioskCard } from '@flagstick/contract';
+import type { GameView, KioskCard } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { padHeight, padWidth, strokesPath } from '../sign/signature.ts';
 import classes from './ClubhouseScreens.module.css';
 
 interface KioskCardsProps {
-  game: { readonly _id: string };
+  game: Pick<GameView, '_id' | 'state'>;
 }
 
 function Photo({ game, card }: { game: string; card: KioskCard }) {
@@ -61,9 +61,10 @@ function CardRow({ game, card }: { game: string; card: KioskCard }) {
 }
 
 /** The cards that were entered on clubhouse screens, with signature and photo as evidence. */
-export function KioskCards({ game: { _id } }: KioskCardsProps) {
+export function KioskCards({ game: { _id, state } }: KioskCardsProps) {
   const { data } = useQuery(kioskCards(_id));
-  if (!data || data.items.length === 0) return null;
+  if (!data) return null;
+  if (data.items.length === 0) return state === 'done' ? <p>{texts.noCards}</p> : null;
   return (
     <section aria-label={texts.evidence}>
       <h4 className="fs-15">{texts.evidence}</h4>
