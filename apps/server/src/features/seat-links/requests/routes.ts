@@ -51,7 +51,7 @@ export const seatRequestRoutes: Feature<
     for (const { before, now } of changed)
       await endRequestsFor(
         tx,
-        [...before.players.keys()].filter((id) => !now.players.has(id)),
+        [...before.players].flatMap(([id, { data }]) => (data.guest && !now.players.has(id) ? [id] : [])),
         now.id,
       );
   });
