@@ -21,8 +21,8 @@ test('an organiser names the account of a guest, and the round moves once it acc
   await button(desk, 'Game menu').click();
   await desk.getByRole('menuitem', { name: 'Guests' }).click();
   const find = async (guestName: string, { username, fullName }: typeof amelia) => {
-    await button(desk, `Find the account of ${guestName}`).click();
-    const dialog = desk.getByRole('dialog', { name: `Find the account of ${guestName}` });
+    await button(desk, `Find account of ${guestName}`).click();
+    const dialog = desk.getByRole('dialog', { name: `Find account of ${guestName}` });
     await dialog.getByLabel('Account').fill(username);
     await dialog.getByText(fullName).click();
     await button(dialog, 'Send request').click();
@@ -44,7 +44,7 @@ test('an organiser names the account of a guest, and the round moves once it acc
   const own = await open('phone', { as: amelia.username });
   await own.goto('/');
   await expect(own.getByText(`Did you play as ${amy}?`)).toBeVisible();
-  await button(own, `Add ${amy}’s round in Guests of June to my account`).click();
+  await button(own, `Add it to my account: ${amy}, Guests of June`).click();
   await button(own, 'Yes, it is my round').click();
   await expect(own.getByText('Guests of June is in your games')).toBeVisible();
   await own.getByRole('tab', { name: 'Game history' }).click();
@@ -56,5 +56,5 @@ test('an organiser names the account of a guest, and the round moves once it acc
   await button(desk, 'Game menu').click();
   await desk.getByRole('menuitem', { name: 'Guests' }).click();
   await expect(desk.getByText(`${stranger.fullName} declined`)).toBeVisible();
-  await expect(button(desk, `Find the account of ${amy}`)).toBeHidden();
+  await expect(button(desk, `Find account of ${amy}`)).toBeHidden();
 });

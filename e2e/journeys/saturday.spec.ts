@@ -125,8 +125,8 @@ test('a Saturday from the opening of entries to rounds that guests keep', async 
     await desk.goto(`/?view=game&game=${id}`);
     await button(desk, 'Game menu').click();
     await desk.getByRole('menuitem', { name: 'Guests' }).click();
-    await button(desk, `Find the account of ${ben}`).click();
-    const dialog = desk.getByRole('dialog', { name: `Find the account of ${ben}` });
+    await button(desk, `Find account of ${ben}`).click();
+    const dialog = desk.getByRole('dialog', { name: `Find account of ${ben}` });
     await dialog.getByLabel('Account').fill(benedict.username);
     await dialog.getByText(benedict.fullName).click();
     await button(dialog, 'Send request').click();
@@ -134,7 +134,7 @@ test('a Saturday from the opening of entries to rounds that guests keep', async 
     const received = await push.show(await push.next());
     expect(received.title).toBe(`${game}: was this your round?`);
     await push.tap(received);
-    await button(own, `Add ${ben}’s round in ${game} to my account`).click();
+    await button(own, `Add it to my account: ${ben}, ${game}`).click();
     await button(own, 'Yes, it is my round').click();
     await expect(own.getByText(`${game} is in your games`)).toBeVisible();
   });

@@ -56,7 +56,7 @@ export const answerBy = (day: string) => `Answer by ${day}.`;
 export const requestHint = 'Add the round to your account, with its card, log and result.';
 export const decline = 'Decline';
 export const declineLabel = (guest: string, game: string) => `Decline ${guest}’s round in ${game}`;
-export const addRoundLabel = (guest: string, game: string) => `Add ${guest}’s round in ${game} to my account`;
+export const addRoundLabel = (guest: string, game: string) => `${addToAccount}: ${guest}, ${game}`;
 export const requestWarning =
   'You become its player. Phones that score for this guest by link stop. You can’t undo this.';
 export const declineQuestion = (guest: string) => `Decline the round of ${guest}?`;
@@ -67,7 +67,7 @@ export const declined = 'You’ve declined the round';
 
 // GuestAccount
 export const findAccount = 'Find account';
-export const findAccountOf = (guest: string) => `Find the account of ${guest}`;
+export const findAccountOf = (guest: string) => `Find account of ${guest}`;
 export const accountHint = (guest: string) =>
   `Choose the account of the person who played as ${guest}. They get a message. If they accept, the round moves to their account.`;
 export const account = 'Account';

@@ -1,4 +1,5 @@
 import type { KioskView } from '@flagstick/contract';
+import { VisuallyHidden } from '@mantine/core';
 import { scoreWord } from '../../../shared/display/score.ts';
 import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
 import * as texts from '../messages.ts';
@@ -26,15 +27,19 @@ export const CardTiles = ({ holes, card, current, onHole }: CardTilesProps) => (
           key={number}
           type="button"
           className={classes.tile}
-          aria-label={texts.holeLabel(number, score)}
           aria-current={number === current || undefined}
           onClick={() => onHole(number)}
         >
-          <span className={classes.number}>{number}</span>
-          <span className={classes.score}>
+          <VisuallyHidden>{texts.holeLabel(number, score)}</VisuallyHidden>
+          <span className={classes.number} aria-hidden="true">
+            {number}
+          </span>
+          <span className={classes.score} aria-hidden="true">
             {gross !== undefined && <ScoreMark gross={gross} par={par} />}
           </span>
-          <span className={classes.par}>{texts.parOf(par)}</span>
+          <span className={classes.par} aria-hidden="true">
+            {texts.parOf(par)}
+          </span>
         </button>
       );
     })}

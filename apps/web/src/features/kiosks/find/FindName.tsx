@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, VisuallyHidden } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
@@ -78,13 +78,14 @@ export function FindName({ players, timeZone, onChoose, onLeave }: FindNameProps
                   type="button"
                   className={classes.name}
                   disabled={!player.isOpen}
-                  aria-label={fullName(player)}
+                  aria-describedby={`group-${player._id}`}
                   onClick={() => onChoose(player)}
                 >
-                  <span className="anywhere">
-                    <b>{surnameOf(player)}</b> {player.lastName && player.name}
+                  <VisuallyHidden>{fullName(player)}</VisuallyHidden>
+                  <span className="anywhere" aria-hidden="true">
+                    {player.lastName && player.name} <b>{surnameOf(player)}</b>
                   </span>
-                  <small className="quiet fs-17">
+                  <small className="quiet fs-17" id={`group-${player._id}`} aria-hidden="true">
                     {player.isOpen
                       ? player.group &&
                         texts.groupOf(

@@ -44,7 +44,7 @@ it('a round is added after a second question, and the request is gone', async ()
   items = [request];
   await renderWithProviders(<SeatRequests />);
   await screen.findByText('Did you play as Amy Quill?');
-  await tap('Add Amy Quill’s round in Medal to my account');
+  await tap('Add it to my account: Amy Quill, Medal');
   await screen.findByText('Add Amy Quill’s round in Medal to your account?');
   expect(sent).toEqual([]);
   await tap('Yes, it is my round');
@@ -63,7 +63,7 @@ it('a round is declined after a second question', async () => {
 it('an organiser sends a request only once an account is chosen', async () => {
   items = [];
   await renderWithProviders(<GuestAccount game={game} guest={guest} />);
-  await tap('Find the account of Amy Quill');
+  await tap('Find account of Amy Quill');
   await tap('Send request');
   await screen.findByText('Choose an account first.');
   expect(sent).toEqual([]);
@@ -84,5 +84,5 @@ it('an organiser sees who was asked and withdraws, or who declined and finds ano
   await waitFor(() =>
     expect(sent).toMatchObject([['DELETE', '/api/games/medal/seatRequests/amy', undefined]]),
   );
-  await screen.findByRole('button', { name: 'Find the account of Amy Quill' });
+  await screen.findByRole('button', { name: 'Find account of Amy Quill' });
 });
