@@ -31,7 +31,7 @@ const entries: readonly Entry[] = [
   {
     title: 'sign-in on a fresh phone',
     aimKb: 170,
-    maxKb: 178,
+    maxKb: 178.5,
     maxFiles: 16,
     modules: [...app, 'src/app/SignedOutPage.tsx'],
   },
