@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatLongDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 import { ownSeatRequests, useAcceptRound, useDeclineRound } from './reads.ts';
 
@@ -17,14 +16,12 @@ function RequestCard({ _id, game, guest, by, until }: OwnSeatRequest) {
     const title = texts.claimQuestion({ player, game: game.name });
     const question = { title, text: texts.requestWarning, yes: texts.claimYes, no: texts.back };
     if (!(await openConfirmDialog(question))) return;
-    accept.mutate(_id, {
-      onSuccess: ({ name }) => showToast(texts.roundAdded(name), { tone: 'success' }),
-    });
+    accept.mutate(_id);
   };
   const refuse = async () => {
     const { declineWarning: text, declineYes: yes, back: no } = texts;
     if (!(await openConfirmDialog({ title: texts.declineQuestion(player), text, yes, no }))) return;
-    decline.mutate(_id, { onSuccess: () => showToast(texts.declined) });
+    decline.mutate(_id);
   };
   return (
     <article className="stack gap-12 pad-14 card">

@@ -2,6 +2,8 @@ import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import * as texts from '../messages.ts';
 
 export const ownSeatRequests = queryOptions({
   queryKey: keyOf(routes.seatRequests.mine),
@@ -15,11 +17,15 @@ export const seatRequestsOf = (game: string) =>
     staleTime: 0,
   });
 
-/** An accepted round changes the user's games and the board, so everything is read again. */
+/**
+ * An accepted round changes the user's games and the board, so everything is read again. The toast is shown from here,
+ * because the card of the request is gone by then.
+ */
 export function useAcceptRound() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (requestId: string) => send(routes.seatRequests.accept, { params: { requestId } }),
+    onSuccess: ({ name }) => showToast(texts.roundAdded(name), { tone: 'success' }),
     onSettled: () => client.invalidateQueries(),
   });
 }
@@ -28,6 +34,7 @@ export function useDeclineRound() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (requestId: string) => send(routes.seatRequests.decline, { params: { requestId } }),
+    onSuccess: () => showToast(texts.declined),
     onSettled: () => client.invalidateQueries({ queryKey: ownSeatRequests.queryKey }),
   });
 }

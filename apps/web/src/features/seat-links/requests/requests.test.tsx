@@ -1,4 +1,6 @@
 import type { OwnSeatRequest, SeatRequest } from '@flagstick/contract';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
@@ -18,11 +20,20 @@ const game = { _id: 'medal', club: { timeZone: 'Europe/London' } } as Parameters
 >[0]['game'];
 const guest = { _id: 'amy', name: 'Amy', lastName: 'Quill' };
 
+/** Another part of the screen, whose data arrives after the requests. */
+function Slow() {
+  useQuery({ queryKey: ['slow'], queryFn: () => new Promise((resolve) => setTimeout(resolve, 200, null)) });
+  return null;
+}
+
+const show = vi.spyOn(notifications, 'show').mockImplementation(({ id }) => id ?? '');
+
 let items: Array<OwnSeatRequest | SeatRequest>;
 let sent: Array<[method: string | undefined, address: string, body: unknown]>;
 
 beforeEach(() => {
   sent = [];
+  show.mockClear();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET' || method === undefined) {
       if (address.includes('players/')) {
@@ -42,7 +53,12 @@ const tap = async (name: string) => fireEvent.click(await screen.findByRole('but
 
 it('a round is added after a second question, and the request is gone', async () => {
   items = [request];
-  await renderWithProviders(<SeatRequests />);
+  await renderWithProviders(
+    <>
+      <SeatRequests />
+      <Slow />
+    </>,
+  );
   await screen.findByText('Did you play as Amy Quill?');
   await tap('Add it to my account: Amy Quill, Medal');
   await screen.findByText('Add Amy Quill’s round in Medal to your account?');
@@ -50,6 +66,9 @@ it('a round is added after a second question, and the request is gone', async ()
   await tap('Yes, it is my round');
   await waitFor(() => expect(sent).toMatchObject([['PUT', '/api/users/seatRequests/one', undefined]]));
   await waitFor(() => expect(screen.queryByText('Did you play as Amy Quill?')).toBeNull());
+  await waitFor(() =>
+    expect(show).toHaveBeenCalledWith(expect.objectContaining({ message: 'Medal is in your games' })),
+  );
 });
 
 it('a round is declined after a second question', async () => {
@@ -58,6 +77,9 @@ it('a round is declined after a second question', async () => {
   await tap('Decline Amy Quill’s round in Medal');
   await tap('Yes, decline');
   await waitFor(() => expect(sent).toMatchObject([['DELETE', '/api/users/seatRequests/one', undefined]]));
+  await waitFor(() =>
+    expect(show).toHaveBeenCalledWith(expect.objectContaining({ message: 'You’ve declined the round' })),
+  );
 });
 
 it('an organiser sends a request only once an account is chosen', async () => {
