@@ -5,8 +5,6 @@ import { ownDeadlines } from '../knock-outs/index.ts';
 import { ownFixtureDeadlines } from '../leagues/index.ts';
 import {
   entryEndsOf,
-  knockOutsWith,
-  leaguesWith,
   ownSessions,
   publicDeadlines,
   publicGames,
@@ -86,16 +84,9 @@ export async function ownEntries({ db, now, base }: FeedInput, userId: string): 
     ...ends.map((end) => entriesEnd(end, base)),
     ...sessions.flatMap((session) => sessionEntry(session, base)),
   ];
-  for (const id of await knockOutsWith(db, userId)) {
-    const url = `${base}/knockOut/${id}`;
-    for (const deadline of await ownDeadlines(db, id, userId))
-      if (deadline.day >= firstDay) entries.push({ ...deadline, url });
-  }
-  for (const id of await leaguesWith(db, userId)) {
-    const url = `${base}/league/${id}`;
-    for (const deadline of await ownFixtureDeadlines(db, id, userId))
-      if (deadline.day >= firstDay) entries.push({ ...deadline, url });
-  }
+  const deadlines = [...(await ownDeadlines(db, userId)), ...(await ownFixtureDeadlines(db, userId))];
+  for (const { path, ...deadline } of deadlines)
+    if (deadline.day >= firstDay) entries.push({ ...deadline, url: `${base}${path}` });
   return entries;
 }
 

@@ -147,38 +147,6 @@ export const publicDeadlines = (db: Db, clubId: string, firstDay: string) =>
     .limit(most)
     .execute();
 
-/** The knock-outs in which the person plays. */
-export const knockOutsWith = async (db: Db, userId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('knock_out_players as p')
-    .innerJoin('knock_out_entrants as e', 'e.id', 'p.entrant_id')
-    .innerJoin('knock_outs as k', 'k.id', 'e.knock_out_id')
-    .select('k.id')
-    .distinct()
-    .where('p.user_id', '=', userId)
-    .where('k.drawn_at', 'is not', null)
-    .where('e.out', 'is', null)
-    .orderBy('k.id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/** The leagues in which the person plays. */
-export const leaguesWith = async (db: Db, userId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('league_players as p')
-    .innerJoin('league_sides as s', 's.id', 'p.side_id')
-    .select('s.league_id as id')
-    .distinct()
-    .where('p.user_id', '=', userId)
-    .where('s.withdrawn_at', 'is', null)
-    .orderBy('s.league_id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /** The deadlines of the rounds of the club's leagues with a public page. */
 export async function publicLeagueDeadlines(db: Db, clubId: string, firstDay: string) {
   const rows = await db

@@ -1,6 +1,6 @@
 export { clubFor, mayChange, requireMayChange } from './access.ts';
 export { endOf } from './deadlines.ts';
-export { ownDeadlines } from './documents/own-deadlines.ts';
+export { type OwnDeadline, ownDeadlines } from './documents/own-deadlines.ts';
 export { takeOrReport } from './live/take-result.ts';
 export { knockOutRoutes } from './routes.ts';
 export { seenOf, statusOfEntry, timeAfter } from './sides/agreement.ts';

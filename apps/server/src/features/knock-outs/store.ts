@@ -5,6 +5,9 @@ import type { Actor } from '../../http/index.ts';
 import { hasHoleValue } from '../../live/index.ts';
 import { type Changes, type Db, listPage, type NewRow, newestFirst } from '../../storage/index.ts';
 
+/** More than a person plays at a time. */
+const mostPlayed = 100;
+
 /** The game `g` is closed, or has no open card without a note. */
 const isOver = sql<boolean>`(g.state = 'done' or not exists (select from game_players p
   join cards c on c.id = p.card_id where p.game_id = g.id and p.left_at is null and p.no_finish is null
@@ -98,6 +101,22 @@ export const knockOutsPage = (db: Db, actor: Actor, list: ListQuery) =>
 
 export const knockOutById = (db: Db, id: string) =>
   knockOuts(db).where('knock_outs.id', '=', id).executeTakeFirst();
+
+/** The drawn knock-outs in which the person still plays, the newest first. */
+export const knockOutsPlayedBy = (db: Db, userId: string) =>
+  knockOuts(db)
+    .where('knock_outs.drawn_at', 'is not', null)
+    .where('knock_outs.id', 'in', (of) =>
+      of
+        .selectFrom('knock_out_players as p')
+        .innerJoin('knock_out_entrants as e', 'e.id', 'p.entrant_id')
+        .select('e.knock_out_id')
+        .where('p.user_id', '=', userId)
+        .where('e.out', 'is', null),
+    )
+    .orderBy('knock_outs.created_at', 'desc')
+    .limit(mostPlayed)
+    .execute();
 
 export const insertKnockOut = (db: Db, row: NewRow<'knock_outs'>) =>
   db.insertInto('knock_outs').values(row).execute();

@@ -1,8 +1,8 @@
 import type { LeagueFixture } from '@flagstick/golf';
-import type { CalendarDay } from '../../shared/calendar/calendar-file.ts';
 import type { Db } from '../../storage/index.ts';
+import type { OwnDeadline } from '../knock-outs/index.ts';
 import { roundsOf } from './fixtures.ts';
-import { type LeagueRow, leagueById, type PlayerRow } from './store.ts';
+import { type LeagueRow, leaguesPlayedBy, type PlayerRow } from './store.ts';
 
 /** Whether the player is one of a side in the fixture: as a player without a substitute, or as a substitute. */
 function playsIn({ substitutes }: LeagueRow, { id, side_id, substitute }: PlayerRow, fixture: LeagueFixture) {
@@ -14,13 +14,11 @@ function playsIn({ substitutes }: LeagueRow, { id, side_id, substitute }: Player
 }
 
 /** The deadlines of the player's open fixtures, without the names of opponents. */
-export async function ownFixtureDeadlines(
-  db: Db,
-  id: string,
-  userId: string,
-): Promise<Array<Omit<CalendarDay, 'url'>>> {
-  const row = await leagueById(db, id);
-  if (!row) return [];
+export async function ownFixtureDeadlines(db: Db, userId: string): Promise<OwnDeadline[]> {
+  return (await leaguesPlayedBy(db, userId)).flatMap((row) => deadlinesIn(row, userId));
+}
+
+function deadlinesIn(row: LeagueRow, userId: string): OwnDeadline[] {
   const parts = row.players.filter(({ user_id }) => user_id === userId);
   return roundsOf(row).flatMap(({ round, fixtures }) => {
     const day = row.deadlines.find((deadline) => deadline.round === round)?.day;
@@ -31,6 +29,7 @@ export async function ownFixtureDeadlines(
         ...{ id: `${row.id} ${round}.${fixture.fixture}`, day },
         summary: `${row.name}: play your fixture`,
         description: 'The last day for your fixture.',
+        path: `/league/${row.id}`,
       };
     });
   });

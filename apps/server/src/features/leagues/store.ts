@@ -11,6 +11,9 @@ import {
   type NewRow,
 } from '../../storage/index.ts';
 
+/** More than a person plays at a time. */
+const mostPlayed = 100;
+
 const columns: ListColumns = {
   search: 'leagues.search',
   id: 'leagues.id',
@@ -99,6 +102,21 @@ export const leaguesPage = (db: Db, actor: Actor, list: ListQuery) =>
   listPage(listedFor(leagues(db), actor), list, columns);
 
 export const leagueById = (db: Db, id: string) => leagues(db).where('leagues.id', '=', id).executeTakeFirst();
+
+/** The leagues in which the person plays for a side that has not withdrawn, the newest first. */
+export const leaguesPlayedBy = (db: Db, userId: string) =>
+  leagues(db)
+    .where('leagues.id', 'in', (of) =>
+      of
+        .selectFrom('league_players as p')
+        .innerJoin('league_sides as s', 's.id', 'p.side_id')
+        .select('s.league_id')
+        .where('p.user_id', '=', userId)
+        .where('s.withdrawn_at', 'is', null),
+    )
+    .orderBy('leagues.created_at', 'desc')
+    .limit(mostPlayed)
+    .execute();
 
 export const insertLeague = (db: Db, row: NewRow<'leagues'>) =>
   db.insertInto('leagues').values(row).execute();

@@ -2,16 +2,20 @@ import type { CalendarDay } from '../../../shared/calendar/calendar-file.ts';
 import type { Db } from '../../../storage/index.ts';
 import { drawnSection, entrantsOf, entryOf } from '../brackets.ts';
 import { deadlinesOf } from '../present.ts';
-import { knockOutById } from '../store.ts';
+import { type KnockOutRow, knockOutsPlayedBy } from '../store.ts';
+
+export type OwnDeadline = Omit<CalendarDay, 'url'> & {
+  /** Of the page of the knock-out or league. */
+  readonly path: string;
+};
 
 /** The deadlines of the player's open matches, without the names of opponents. */
-export async function ownDeadlines(
-  db: Db,
-  id: string,
-  userId: string,
-): Promise<Array<Omit<CalendarDay, 'url'>>> {
-  const row = await knockOutById(db, id);
-  const mine = row && entryOf(row, userId);
+export async function ownDeadlines(db: Db, userId: string): Promise<OwnDeadline[]> {
+  return (await knockOutsPlayedBy(db, userId)).flatMap((row) => deadlinesIn(row, userId));
+}
+
+function deadlinesIn(row: KnockOutRow, userId: string): OwnDeadline[] {
+  const mine = entryOf(row, userId);
   if (!mine) return [];
   return (['main', 'plate'] as const).flatMap((section) => {
     const deadlines = deadlinesOf(row, section);
@@ -24,6 +28,7 @@ export async function ownDeadlines(
         ...{ id: `${row.id} ${section} ${match.round}.${match.match}`, day },
         summary: `${row.name}: play your match`,
         description: 'The last day for your match.',
+        path: `/knockOut/${row.id}`,
       };
     });
   });
