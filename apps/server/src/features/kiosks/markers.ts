@@ -4,9 +4,9 @@ import { type Actor, AppError, type KioskSession } from '../../http/index.ts';
 import { type Board, changeGame, holeOf, isScorerOf, requireFeePaid } from '../../live/index.ts';
 import { checkCredentials } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { requireLink } from '../seat-links/index.ts';
+import { personOfSeat, requireLink } from '../seat-links/index.ts';
 import { type CardDeps, enterHole, requireCard, type SentCard, seatedActor } from './cards.ts';
-import { cardOf, personOfSeat } from './store.ts';
+import { cardOf } from './store.ts';
 
 type MarkerDeps = CardDeps & FeatureDeps<'limits'>;
 

@@ -105,21 +105,3 @@ async function deleteEvidence(tx: Tx, column: 'game_id' | 'player_id', id: strin
 
 export const deleteEvidenceOfPlayer = (tx: Tx, playerId: string) => deleteEvidence(tx, 'player_id', playerId);
 export const deleteEvidenceOfGame = (tx: Tx, gameId: string) => deleteEvidence(tx, 'game_id', gameId);
-
-/** The person as which a phone counts that opened this seat by link; another person's before the player's own. */
-export async function personOfSeat(
-  db: Db,
-  gameIds: readonly string[],
-  playerId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('seat_phones')
-    .select('person_id')
-    .where('game_id', 'in', gameIds)
-    .where('player_id', '=', playerId)
-    .orderBy(sql`person_id = ${playerId}`)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.person_id;
-}

@@ -6,7 +6,7 @@ import { publicName } from '../../shared/public-names.ts';
 const isOpen = ({ data, card }: BoardPlayer): boolean =>
   card.data.state === 'open' && data.noFinish === null && !data.disqualified;
 
-/** Ids of tees whose holes in play are the same in every card of a game. */
+/** The tees of the players, with the holes in play, which are the same on every card. */
 const teesOf = (players: readonly BoardPlayer[]): KioskView['tees'] => {
   const tees = new Map(players.map(({ card }) => [card.tee._id, card]));
   return [...tees.values()].map(({ tee, holes }) => ({

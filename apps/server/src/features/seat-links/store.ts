@@ -78,6 +78,24 @@ export async function storePhone(tx: Tx, row: NewRow<'seat_phones'>): Promise<st
   return id;
 }
 
+/** The person as which a phone counts that opened this seat by link; another person's before the player's own. */
+export async function personOfSeat(
+  db: Db,
+  gameIds: readonly string[],
+  playerId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('seat_phones')
+    .select('person_id')
+    .where('game_id', 'in', gameIds)
+    .where('player_id', '=', playerId)
+    .orderBy(sql`person_id = ${playerId}`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.person_id;
+}
+
 /** The open session of a seat, with its player and game, locked; undefined if it has ended. */
 export const lockPhone = (tx: Tx, id: string) =>
   tx

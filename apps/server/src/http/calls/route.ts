@@ -111,8 +111,8 @@ function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
 }
 
 /**
- * Sets `request.actor`, or `request.kiosk` for a call of a clubhouse screen. Every call is checked in the same order: client version (426), caller (401), form (400), role
- * (403). Public calls accept a token, and ignore an invalid one.
+ * Sets `request.actor`, or `request.kiosk` for a call of a clubhouse screen. Every call is checked in the same order:
+ * client version (426), caller (401), form (400), role (403). Public calls accept a token, and ignore an invalid one.
  */
 export function authenticate(app: FastifyInstance, sessions: Sessions, config: SeatCookieConfig) {
   app.decorateRequest('actor', null);
