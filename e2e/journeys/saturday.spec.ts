@@ -1,8 +1,10 @@
 import { calls, entryLists } from '@flagstick/contract';
-import { account, newcomer } from '../lib/account.ts';
+import { account, newcomer, password } from '../lib/account.ts';
 import { Api } from '../lib/api.ts';
+import { kioskLink, openKiosk, signAndHandIn, typeCard } from '../lib/kiosk.ts';
 import { waiting } from '../lib/network.ts';
-import { button, closeWelcome, signIn } from '../lib/page-parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button, closeWelcome, field, signIn } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { PushPhone, PushService, pushSettings } from '../lib/push-service.ts';
 import { person, Round } from '../lib/round.ts';
@@ -11,8 +13,14 @@ import { expect, test } from '../lib/test.ts';
 const game = 'Saturday Stableford';
 const [amy, ben] = ['Amy Quill', 'Ben Rowe'] as const;
 
-test('a Saturday from the opening of entries to rounds that guests keep', async ({ open, startServer }) => {
+test('a Saturday from the opening of entries to rounds that guests keep', async ({
+  open,
+  startServer,
+  watch,
+}) => {
   test.setTimeout(420_000);
+  // A browser that is no clubhouse screen yet, or no longer.
+  watch.expect(answered(401));
   const service = await PushService.start();
   const { url } = await startServer(pushSettings(service));
   const api = new Api(url);
@@ -105,9 +113,35 @@ test('a Saturday from the opening of entries to rounds that guests keep', async 
     await expect(amys.getByText(`${game} is in your games`)).toBeVisible();
   });
 
-  await test.step('the committee enters the cards and closes the game', async () => {
+  await test.step('a player without a phone enters the card at the clubhouse, and a marker confirms it', async () => {
+    const accounts = new Map(entrants.map((entrant, at) => [entrant.id, `player${at + 1}`]));
     const { players } = await round.view();
-    await round.typeCards(new Map(Object.keys(players).map((player, at) => [player, () => at % 3])));
+    const [player, marker] = Object.values(players).filter((one) => accounts.has(one._id));
+    const screen = await open('desk', {
+      ...{ url, options: { viewport: { width: 1080, height: 1920 }, hasTouch: true } },
+    });
+    await openKiosk(screen, await kioskLink(api, round));
+    await typeCard(screen, `${player?.name} ${player?.lastName}`, '454345435545434454');
+    await signAndHandIn(screen);
+    await button(screen, 'My marker is here').click();
+    await field(screen, 'E-mail or username').fill(accounts.get(marker?._id ?? '') ?? '');
+    await field(screen, 'Password').fill(password);
+    await button(screen, 'Confirm card').click();
+    await expect(screen.getByText('Your card is handed in.')).toBeVisible();
+    expect((await round.view()).players[player?._id ?? '']).toMatchObject({ state: 'done', oneScorer: [] });
+  });
+
+  await test.step('the committee enters the other cards and closes the game', async () => {
+    const { players, scoreCards } = await round.view();
+    const holes = scoreCards[0]?.holesParams.map(({ number }) => number) ?? [];
+    const uholes = Object.fromEntries(
+      holes.map((holeNumber) => [holeNumber, { holeNumber, grosses: { [organiser.id]: 4 } }]),
+    );
+    for (const { _id: playerId, scoreId, state } of Object.values(players)) {
+      if (state === 'done') continue;
+      const body = { playerId, uholes, reason: 'Paper card' };
+      await api.call(calls.committee.amend, { params: { id, scoreId }, body }, organiser.token);
+    }
     await round.close();
   });
 
