@@ -39,6 +39,10 @@ export function Kiosk({ view, onClosed }: KioskProps) {
     void cardOutbox.add({ ...sent, oneScorer, photo, isStored: false, refusal: null });
   };
 
+  /** With one scorer, and with the photo of the first time. */
+  const handInAlone = (entry: KioskEntry) =>
+    handIn(entry, cardOutbox.store.getState().cards.get(entry.scoreId)?.photo ?? null, true);
+
   const resume = useEffectEvent(() => {
     if (step.name !== 'marker') return;
     const { cards, answers } = cardOutbox.store.getState();
@@ -56,10 +60,8 @@ export function Kiosk({ view, onClosed }: KioskProps) {
   const leave = () => {
     // A golfer who leaves without a marker has one scorer.
     if (step.name === 'marker') {
-      const { answers, cards } = cardOutbox.store.getState();
-      const { scoreId } = step.entry;
-      if (answers.get(scoreId)?.kind !== 'refused')
-        handIn(step.entry, cards.get(scoreId)?.photo ?? null, true);
+      const { answers } = cardOutbox.store.getState();
+      if (answers.get(step.entry.scoreId)?.kind !== 'refused') handInAlone(step.entry);
     }
     setIsLeaving(false);
     dispatch({ type: 'left' });
@@ -143,9 +145,7 @@ export function Kiosk({ view, onClosed }: KioskProps) {
             name={shown.name}
             entry={entry}
             verifyQs={game.verifyQs}
-            onNoMarker={() =>
-              handIn(entry, cardOutbox.store.getState().cards.get(entry.scoreId)?.photo ?? null, true)
-            }
+            onNoMarker={() => handInAlone(entry)}
             onCorrect={() => dispatch({ type: 'corrected' })}
             onEnd={(outcome) => dispatch({ type: 'ended', outcome })}
           />
