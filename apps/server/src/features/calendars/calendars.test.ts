@@ -1,4 +1,4 @@
-import { calendars as calls, games, groups, users } from '@flagstick/contract';
+import { calendars as calls, events, games, groups, users } from '@flagstick/contract';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EntryListFixture } from '../../../testing/features/entry-lists.ts';
@@ -181,6 +181,17 @@ it('a club’s calendar has what the public may see, and no names of people', as
   expect(await briefly(token)).toContain('2026-05-08T18:00:00.000Z Open Day: entries close');
   const { body } = await get(token);
   for (const word of ['Annabel', 'Secret', 'Private', 'Hidden']) expect(body).not.toContain(word);
+});
+
+it('the end of entries in an event has its name in the calendars of its players and its club', async () => {
+  const ann = await server.user('player');
+  const [one, two] = [await fixture.newGame(), await fixture.newGame({ date: '2026-05-10T08:00:00.000Z' })];
+  const body = { name: 'Spring Masters', rounds: [one, two].map(({ id }) => ({ game: id })) };
+  expect((await server.raw(events.insert, { body }, fixture.organiser)).status).toBe(201);
+  expect((await fixture.set(one.id)).status).toBe(200);
+  await fixture.enter(one, ann);
+  for (const token of [await addressOf(ann), await clubAddress()])
+    expect(await briefly(token)).toContain('2026-05-08T18:00:00.000Z Spring Masters: entries close');
 });
 
 it('a new address replaces the earlier one, and a removed one stops', async () => {

@@ -66,7 +66,7 @@ interface EndOfEntries {
 
 const entriesEnd = ({ id, name, code, closes_at }: EndOfEntries, base: string): CalendarEntry => ({
   ...{ id: `entries ${id}`, start: closes_at, minutes: 0, url: `${base}/entry/${code}` },
-  ...{ summary: `${name}: entries close`, description: 'The last time to enter or withdraw.' },
+  ...{ summary: `${name}: entries close`, description: 'The last time to enter or change your entry.' },
 });
 
 /** The player's own days: without results, places and names of others. */
@@ -99,14 +99,14 @@ export async function clubEntries({ db, now, base }: FeedInput, clubId: string):
   const sessions = await publicSessions(db, clubId, firstDay);
   return [
     ...games.flatMap((game): CalendarEntry[] => {
-      const { id, name, code, date, holes, course_name, event_name, round, closes_at } = game;
+      const { id, name, code, date, holes, course_name, event_name, round, entry_name, closes_at } = game;
       const event = event_name === null ? [] : [`${event_name}, round ${round}`];
       return [
         {
           ...{ id: `game ${id}`, summary: name, description: [...event, course_name].join('\n') },
           ...{ start: date, minutes: holes * minutesPerHole, url: `${base}/leaderboard/${code}` },
         },
-        ...(closes_at === null ? [] : [entriesEnd({ id, name, code, closes_at }, base)]),
+        ...(closes_at === null ? [] : [entriesEnd({ id, name: entry_name, code, closes_at }, base)]),
       ];
     }),
     ...deadlines.flatMap(({ id, name, section, round, deadline }) =>

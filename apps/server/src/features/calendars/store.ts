@@ -2,7 +2,7 @@ import { limits } from '@flagstick/contract';
 import { leagueRoundCount } from '@flagstick/golf';
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../../storage/index.ts';
-import { currentStates } from '../entry-lists/index.ts';
+import { currentStates, entryName } from '../entry-lists/index.ts';
 
 export type FeedRow = Row<'calendar_feeds'>;
 /** The person or the club whose calendar it is. */
@@ -72,7 +72,7 @@ export const entryEndsOf = (db: Db, userId: string, since: Date) =>
     .selectFrom('entry_list_entrants as e')
     .innerJoin('entry_lists as l', 'l.game_id', 'e.game_id')
     .innerJoin('games as g', 'g.id', 'l.game_id')
-    .select(['g.id', 'g.name', 'g.code', 'l.closes_at'])
+    .select(['g.id', entryName.as('name'), 'g.code', 'l.closes_at'])
     .where('e.user_id', '=', userId)
     .where('e.state', 'in', [...currentStates])
     .where('g.deleted_at', 'is', null)
@@ -115,7 +115,7 @@ export const publicGames = (db: Db, clubId: string, since: Date) =>
     .leftJoin('event_rounds as er', 'er.game_id', 'g.id')
     .leftJoin('events as e', 'e.id', 'er.event_id')
     .select(['g.id', 'g.name', 'g.date', 'g.code', 'r.holes_number as holes', 'c.name as course_name'])
-    .select(['l.closes_at', 'e.name as event_name', 'er.number as round'])
+    .select(['l.closes_at', entryName.as('entry_name'), 'e.name as event_name', 'er.number as round'])
     .where('c.club_id', '=', clubId)
     .where('g.kind', '=', 'club')
     .where('g.deleted_at', 'is', null)

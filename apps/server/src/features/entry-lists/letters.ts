@@ -5,6 +5,7 @@ import type { Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
 import { compose, type LetterContent, linkBaseOfJobs, type Mail } from '../mail/index.ts';
 import { mailedPeople, notify } from '../notifications/index.ts';
+import { laterRounds } from './rounds/store.ts';
 import { numbersOf } from './store.ts';
 
 export interface LetterParts {
@@ -51,76 +52,83 @@ const kindOf: Readonly<Partial<Record<EntryNews['kind'], NotificationKind>>> = {
   asked: 'partner',
 };
 
-function contentOf(news: EntryNews, game: GameOfList, config: Config): LetterContent {
+/** @param event the name of the event whose rounds players enter together; undefined for one game */
+function contentOf(
+  news: EntryNews,
+  game: GameOfList,
+  { event, config }: { readonly event: string | undefined; readonly config: Config },
+): LetterContent {
   const day = formatLongDayTime(game.date.toISOString(), game.timeZone);
+  const name = event ?? game.name;
+  const entered = event === undefined ? `game on ${day}` : `event that starts on ${day}`;
   const content = (subject: string, paragraph: string, label = 'See your entry'): LetterContent => ({
-    subject: `${game.name}: ${subject}`,
-    title: game.name,
+    subject: `${name}: ${subject}`,
+    title: name,
     paragraphs: [paragraph],
     action: { label, url: `${linkBaseOfJobs(config)}${pathOf(game)}` },
   });
   switch (news.kind) {
     case 'in':
     case 'given':
-      return content('you have a space', `You have a space in the game on ${day}.`);
+      return content('you have a space', `You have a space in the ${entered}.`);
     case 'entered':
       return content(
         'you’ve entered',
-        `You’ve entered the game on ${day}. We’ll tell you when the spaces are given out.`,
+        `You’ve entered the ${entered}. We’ll tell you when the spaces are given out.`,
       );
     case 'waiting':
       return content(
         'you’re on the waiting list',
-        `The game on ${day} is full. You’re on the waiting list. We’ll tell you when a space is free.`,
+        `The ${entered} is full. You’re on the waiting list. We’ll tell you when a space is free.`,
       );
     case 'missed':
       return content(
         'you’re on the waiting list',
-        `There was no space for you in the game on ${day}. You’re on the waiting list. We’ll tell you when a space is free.`,
+        `There was no space for you in the ${entered}. You’re on the waiting list. We’ll tell you when a space is free.`,
       );
     case 'offered': {
       const until = formatLongDayTime(news.until.toISOString(), game.timeZone);
       return content(
         'a space is free',
-        `A space in the game on ${day} is kept for you until ${until}. Accept it by then, or it passes to the next player.`,
+        `A space in the ${entered} is kept for you until ${until}. Accept it by then, or it passes to the next player.`,
         'Answer now',
       );
     }
     case 'lapsed':
       return content(
         'your space has passed on',
-        `You didn’t answer in time, so you no longer have the space in the game on ${day}.`,
+        `You didn’t answer in time, so you no longer have the space in the ${entered}.`,
       );
     case 'asked': {
       const until = formatLongDayTime(news.until.toISOString(), game.timeZone);
       return content(
         `${news.by} enters with you`,
-        `${news.by} has entered the game on ${day} with you. Confirm by ${until}, or the entry doesn’t count.`,
+        `${news.by} has entered the ${entered} with you. Confirm by ${until}, or the entry doesn’t count.`,
         'Answer now',
       );
     }
     case 'refused':
       return content(
         `${news.by} isn’t playing with you`,
-        `${news.by} isn’t playing with you in the game on ${day}. Choose another player, or enter without.`,
+        `${news.by} isn’t playing with you in the ${entered}. Choose another player, or enter without.`,
       );
     case 'left':
       return content(
         `${news.by} has withdrawn`,
-        `${news.by}, who entered the game on ${day} with you, has withdrawn. Your own entry is unchanged.`,
+        `${news.by}, who entered the ${entered} with you, has withdrawn. Your own entry is unchanged.`,
       );
     case 'ended':
       return content(
         `${news.by} has withdrawn`,
-        `${news.by} no longer enters the game on ${day} with you. You can enter yourself.`,
+        `${news.by} no longer enters the ${entered} with you. You can enter yourself.`,
       );
     case 'unconfirmed':
       return content(
         'your entry wasn’t confirmed',
-        `Not all players of your entry for the game on ${day} confirmed in time, so it doesn’t count.`,
+        `Not all players of your entry for the ${entered} confirmed in time, so it doesn’t count.`,
       );
     case 'removed':
-      return content('your entry was removed', `An organiser removed your entry for the game on ${day}.`);
+      return content('your entry was removed', `An organiser removed your entry for the ${entered}.`);
   }
 }
 
@@ -132,7 +140,8 @@ export async function postLetters(
   userIds: readonly string[],
   news: EntryNews,
 ): Promise<void> {
-  const content = contentOf(news, game, config);
+  const [round] = await laterRounds(tx, game.id);
+  const content = contentOf(news, game, { event: round?.event, config });
   const kind = kindOf[news.kind];
   const mailed = kind ? await mailedPeople(tx, kind, userIds) : userIds;
   for (const to of (await addressesOf(tx, mailed)).values())

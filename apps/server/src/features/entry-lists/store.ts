@@ -1,7 +1,7 @@
 import type { EntryAnswer, EntryQuestion } from '@flagstick/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
-import { isInLaterRounds } from './rounds/store.ts';
+import { entryName, isInLaterRounds } from './rounds/store.ts';
 
 export type ListRow = Row<'entry_lists'>;
 type EntrantState = Row<'entry_list_entrants'>['state'];
@@ -290,7 +290,7 @@ export const currentEntriesOf = (db: Db, userId: string) =>
     .innerJoin('games as g', 'g.id', 'e.game_id')
     .innerJoin('courses as c', 'c.id', 'g.course_id')
     .innerJoin('clubs', 'clubs.id', 'c.club_id')
-    .select(['g.code', 'g.name', 'g.date', 'clubs.name as club', 'clubs.time_zone'])
+    .select(['g.code', entryName.as('name'), 'g.date', 'clubs.name as club', 'clubs.time_zone'])
     .select(['l.closes_at', 'l.order_by', 'l.settled_at', 'e.state', 'e.until'])
     .where('e.user_id', '=', userId)
     .where('e.state', 'in', [...currentStates, ...unconfirmedStates])

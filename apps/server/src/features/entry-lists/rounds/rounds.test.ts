@@ -1,6 +1,7 @@
-import { entryListSentences, events, games } from '@flagstick/contract';
+import { entryListSentences, entryLists, events, games } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, EntryListFixture, type TestList } from '../../../../testing/features/entry-lists.ts';
+import { noticesOf, subscribe } from '../../../../testing/features/notifications.ts';
 
 const fixture = new EntryListFixture();
 const { newGame, set, enter, withdraw, read, seat, add, playersOf, members } = fixture;
@@ -52,6 +53,21 @@ describe('the list of an event', () => {
     expect((await read(one)).counts.notSeated).toBe(1);
     expect((await seat(one)).body).toEqual({ added: 1 });
     expect((await playersOf(two)).toSorted()).toEqual(['Ann', 'Bob']);
+  });
+
+  it('a player’s notice and list of entries have the name of the event', async () => {
+    const [one] = await twoRounds();
+    const alone = await fixture.newList({}, { date: '2026-05-12T08:00:00.000Z' });
+    const ann = await fixture.member('Ann');
+    await subscribe(fixture.server, ann);
+    for (const list of [one, alone]) await enter(list, ann);
+    const texts = (await noticesOf(fixture.server, ann)).map(([, title, body]) => [title, body]);
+    expect(texts).toEqual([
+      ['Club Cup: you have a space', 'You have a space in the event that starts on 9th May 2026, 9:00 am.'],
+      [`${alone.name}: you have a space`, 'You have a space in the game on 12th May 2026, 9:00 am.'],
+    ]);
+    const { items } = (await fixture.server.call(entryLists.mine, {}, ann)).body;
+    expect(items.map(({ name }) => name)).toEqual(['Club Cup', alone.name]);
   });
 
   it('players are added to all rounds or to none', async () => {

@@ -12,6 +12,10 @@ const enteredRounds = sql`from event_rounds f
   join games g on g.id = r.game_id and g.deleted_at is null and g.state = 'waitingList' and not g.entry_list
   where f.number = 1`;
 
+/** The name of what players enter by the list `l` of the game `g`: an event or that game. */
+export const entryName = sql<string>`coalesce(
+  (select v.name ${enteredRounds} and f.game_id = l.game_id order by g.date, g.id limit 1), g.name)`;
+
 /** The entrant `e` plays in all of these rounds. */
 export const isInLaterRounds = sql<boolean>`not exists (select ${enteredRounds} and f.game_id = e.game_id
   and not exists (select from game_players s where s.game_id = r.game_id and s.player_id = e.user_id
