@@ -48,11 +48,12 @@ it('the standing as CSV has the rounds, the cut and players who are out; the PDF
     return Buffer.from(answer.body.bytes, 'base64');
   };
   const lines = (await file('standingsCsv')).toString().trim().split(/\r?\n/);
-  // An apostrophe keeps a spreadsheet from reading a figure as a formula.
+  // Scores against par are numbers, which a spreadsheet calculates with.
+  expect(lines[0]?.endsWith(',Counting,To par')).toBe(true);
   expect(lines.slice(1)).toEqual([
-    "1,Ann Lee,90,,90,1,'+19",
-    "2,Cat Moor,108,,108,1,'+37",
-    "WD,Bob Reed,72,,72,1,'+1",
+    '1,Ann Lee,90,,90,1,19',
+    '2,Cat Moor,108,,108,1,37',
+    'WD,Bob Reed,72,,72,1,1',
     'Cut +19',
   ]);
   expect((await file('standings')).subarray(0, 5).toString()).toBe('%PDF-');

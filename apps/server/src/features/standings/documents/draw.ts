@@ -1,4 +1,4 @@
-import { formatLongDay } from '@flagstick/contract';
+import { formatLongDay, formatToPar } from '@flagstick/contract';
 import {
   contentWidth,
   csvFile,
@@ -7,7 +7,7 @@ import {
   PdfDocument,
   pageMargin,
 } from '../../print/index.ts';
-import type { StandingsTable } from './table.ts';
+import type { StandingsFigure, StandingsTable } from './table.ts';
 
 const style = { size: 9, row: 16.5, inset: 3, nameInset: 2.5 };
 /** A longer season shows the number of games instead of columns. */
@@ -16,12 +16,20 @@ const placeWidth = 34;
 const nameWidth = 150;
 const scoreWidth = 56;
 
-export function standingsCsv({ columns, rows, notes }: StandingsTable): Buffer {
+const printed = (figure: StandingsFigure): string =>
+  typeof figure === 'string' ? figure : formatToPar(figure.toPar);
+
+export function standingsCsv({ columns, scoreTitle, rows, notes }: StandingsTable): Buffer {
   // Lines, not records: two games with one name on one day are two columns, and an empty table keeps its header.
   const heads = columns.map(({ title, under }) => `${title} (${under})`);
   return csvFile([
-    ['Pos', 'Player', ...heads, 'Counting', 'Score'],
-    ...rows.map(({ label, name, cells, counting, score }) => [label, name, ...cells, counting, score]),
+    ['Pos', 'Player', ...heads, 'Counting', scoreTitle],
+    ...rows.map(({ label, name, cells, counting, score }) => [
+      ...[label, name],
+      // The columns hold strokes or points. A score against par among them would be added to these.
+      ...cells.map((cell) => (typeof cell === 'string' ? cell : '')),
+      ...[counting, typeof score === 'string' ? score : score.toPar],
+    ]),
     ...notes.map((note) => [note]),
   ]);
 }
@@ -53,14 +61,14 @@ async function draw(pdf: PdfDocument, { name: title, seasonStart, seasonEnd, at,
     { title: 'Player', width: nameWidth, align: 'left', size: 9.5, font: 'semi' },
     ...games.map((game) => ({ ...game, width, align: 'right' as const })),
     { title: '', align: 'left' },
-    { title: 'Score', width: scoreWidth, align: 'right', size: 10, font: 'bold' },
+    { title: table.scoreTitle, width: scoreWidth, align: 'right', size: 10, font: 'bold' },
   ]);
   const rows = table.rows.map(({ label, name, cells, counting, score }) => [
     { text: label },
     { text: name, name: true as const },
-    ...(showsAll ? cells : [String(counting)]).map((text) => ({ text })),
+    ...(showsAll ? cells : [String(counting)]).map((cell) => ({ text: printed(cell) })),
     { text: '' },
-    { text: score },
+    { text: printed(score) },
   ]);
   const y = await drawTable(pdf, { columns, rows }, { style, y: masthead(), turn, foot: 6 });
   if (rows.length === 0) pdf.line('No Game found', { x: pageMargin, y: y + 8, width: contentWidth });

@@ -12,6 +12,9 @@ import type { ContestTable } from '../extras.ts';
 import { divisionHead } from '../present.ts';
 import { coursesOf, type Season } from '../season.ts';
 
+/** A text, or a score against par, which a spreadsheet gets as a number. */
+export type StandingsFigure = string | { readonly toPar: number };
+
 /** A standing as a file shows it. */
 export interface StandingsTable {
   /** What is ranked: the scoring system, a division, or a contest. */
@@ -21,13 +24,14 @@ export interface StandingsTable {
   /** The columns are holes of the season's card, not games. */
   readonly isCard: boolean;
   readonly columns: ReadonlyArray<{ readonly title: string; readonly under: string }>;
+  readonly scoreTitle: 'Score' | 'To par';
   readonly rows: ReadonlyArray<{
     readonly label: string;
     readonly name: string;
     /** One for each column. */
-    readonly cells: readonly string[];
+    readonly cells: readonly StandingsFigure[];
     readonly counting: number;
-    readonly score: string;
+    readonly score: StandingsFigure;
   }>;
 }
 
@@ -56,6 +60,7 @@ function mainTable(season: Season): StandingsTable {
     notes: note === null ? [] : [note],
     isCard: standings.some(({ holes }) => holes !== null),
     columns: columns.map(({ title, under }) => ({ title, under })),
+    scoreTitle: 'Score',
     rows: standings.map((standing) => ({
       label: standing.label,
       name: nameOf(season, standing),
@@ -92,6 +97,7 @@ function contestTable(season: Season, { contest, games, standings }: ContestTabl
     notes: [],
     isCard: false,
     columns: heads.map(({ name, date, timeZone }) => ({ title: name, under: formatDay(date, timeZone) })),
+    scoreTitle: 'Score',
     rows: standings.map((standing) => ({
       label: standing.label,
       name: nameOf(season, standing),

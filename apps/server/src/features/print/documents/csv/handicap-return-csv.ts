@@ -1,4 +1,4 @@
-import { formatDay, formatHandicap, formatOf, statusText, teeName } from '@flagstick/contract';
+import { formatDay, formatOf, statusText, teeName } from '@flagstick/contract';
 import { adjustedGross, type HoleValue, printHoleValue } from '@flagstick/golf';
 import {
   type Board,
@@ -56,8 +56,9 @@ function line(board: Board, player: BoardPlayer): Record<string, Cell> {
     'Course rating': isRated(player) ? tee.courseRating : '',
     Slope: isRated(player) ? tee.slope : '',
     Par: holes.reduce((sum, { par }) => sum + par, 0),
-    'Handicap index': data.index === null ? '' : formatHandicap(data.index),
-    'Course Handicap': courseHandicap === undefined ? '' : formatHandicap(courseHandicap),
+    // A plus handicap is negative, as in the report.
+    'Handicap index': data.index ?? '',
+    'Course Handicap': courseHandicap ?? '',
     Status: statusText(status) ?? '',
     ...Object.fromEntries(
       holes.map(({ number, value }) => [`Hole ${number}`, value === null ? '' : printHoleValue(value)]),

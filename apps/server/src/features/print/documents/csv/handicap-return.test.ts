@@ -58,6 +58,19 @@ it('a closed game returns CDH number, tee, scores and adjusted gross of each car
   expect(data).toHaveLength(2);
 });
 
+it('a plus handicap is a negative number, which a spreadsheet calculates with', async () => {
+  const round = await startRound(server, { players: 1, verifyQs: false });
+  const game = new CommitteeCalls(server, round);
+  const player = game.player(0);
+  expect((await game.amend(player, { hci: -1.7, reason: 'Index of today' })).status).toBe(200);
+  await game.enter(player, [player], 4, numbersTo(18));
+  expect((await game.close()).status).toBe(200);
+  const { body } = await asked(game.params.id, game.organiser);
+  const text = Buffer.from(body.bytes, 'base64').toString();
+  expect(text).toContain(',-1.7,');
+  expect(text).not.toContain("'");
+});
+
 /** The line of a game with one card, after the close. */
 async function returned(settings?: Partial<Competition>, value: number | 'DNP' = 4) {
   const round = await startRound(server, { players: 1, verifyQs: false, ...(settings && { settings }) });
