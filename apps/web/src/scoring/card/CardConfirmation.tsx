@@ -1,11 +1,9 @@
-import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { contractTexts } from '@flagstick/contract/messages';
 import { IconGavel, IconShieldCheck, IconSignature, IconUserQuestion } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import * as common from '../../ui/common/messages.ts';
-import { ToPar } from '../../ui/score/ToPar.tsx';
+import { CardTotals } from '../../shared/game/card/CardTotals.tsx';
+import { shownCardOf } from '../../shared/game/match/match-card.tsx';
 import { missingHolesText, organiserAcceptsText } from '../hand-in/BlockerLine.tsx';
 import classes from '../hand-in/HandIn.module.css';
 import { verifiedHoles } from '../hand-in/hand-in.ts';
@@ -29,16 +27,10 @@ export function CardConfirmation({
 }: CardConfirmationProps) {
   const { card, player } = mine;
   const { committee, verifiedByTwo, singleScorer } = verifiedHoles(player, numbers, mine.team);
-  const points = countsPoints(card.format);
-  const { head, print } = scorings[card.format];
   return (
     <>
       <dl className={classes.totals}>
-        <Total label={common.gross}>{card.total.gross ?? '–'}</Total>
-        <Total label={common.nett}>{card.total.nett ?? '–'}</Total>
-        <Total label={points ? head : common.toPar}>
-          {points ? print(card.total.points) : <ToPar value={card.nettToPar} />}
-        </Total>
+        <CardTotals card={shownCardOf(round.game, player, card)} />
       </dl>
       <ul className={classes.verified}>
         {isResponsibleForHandicap && (
@@ -90,10 +82,3 @@ export function CardConfirmation({
     </>
   );
 }
-
-const Total = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -127,6 +127,16 @@ it('the screen says that the committee accepted a card', async () => {
   screen.getByText('Accepted by the committee');
 });
 
+it('a card of a match is handed in with the state of the match, not with points', async () => {
+  const { competition } = gameOf();
+  const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  const players = [grace(['grace', 'tom']), tom(['tom', 'grace'], { hcp: 20, playingHcp: 20 })];
+  await foot(players, 'grace', { competition: { ...competition, playingRules } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in card' }));
+  const asked = within(await screen.findByRole('dialog', { name: /agree to their score/ }));
+  expect(asked.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Gross', 'Match']);
+});
+
 it('with one scorer the button reads OK TO SUBMIT', async () => {
   const alone = grace(['grace'], { scoringPlayers: ['grace'], isUnverifiable: true });
   const uholes = Object.fromEntries(
