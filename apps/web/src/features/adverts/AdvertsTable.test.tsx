@@ -115,6 +115,14 @@ it('Save and publish stores the advert first, and then publishes it', async () =
   expect(sent.filter((call) => !call.startsWith('GET'))).toEqual(['PUT adverts/a', 'PATCH averts/a']);
 });
 
+it('The button that saves a published advert says that it unpublishes the advert', async () => {
+  answers(() => undefined);
+  const props = { onSaved: () => {}, onCancel: () => {} };
+  await renderWithProviders(<EditAdvert row={advert({ state: 'active' })} {...props} />);
+  expect(screen.getByRole('button', { name: 'Save and unpublish' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 it('A slot is shown with its place and its best size', async () => {
   answers(() => undefined);
   const info = { head: { image: '/files/head.webp', state: 'active' as const } };

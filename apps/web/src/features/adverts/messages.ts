@@ -37,7 +37,8 @@ export const maximumViews = 'Maximum views';
 export const maximumViewsHint = 'Leave blank for no limit';
 export const savingHint = 'Save keeps the advert inactive. Save and publish shows it straight away.';
 export const savingPublishedHint =
-  'Save removes the advert from all screens. Save and publish keeps it there with your changes.';
+  'Save and publish keeps the advert on all screens with your changes. Save and unpublish removes it.';
+export const saveAndUnpublish = 'Save and unpublish';
 export const saveAndPublish = 'Save and publish';
 export const dateFormat = 'DD/MM/YY HH:mm';
 export const useTime = 'Use this date and time';

@@ -49,6 +49,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
   return (
     <EditForm
       form={form}
+      save={row.state === 'active' ? texts.saveAndUnpublish : common.save}
       also={
         <Button
           type="submit"
