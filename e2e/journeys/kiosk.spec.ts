@@ -155,7 +155,7 @@ test('a card that was typed without a network survives a reload and is sent afte
   await expect(page.getByText(/^1 card is saved here/)).toHaveCount(0);
 });
 
-/** The next golfer sees an empty card. */
+/** The next player sees an empty card. */
 async function typeCardOf(page: Page, name: string): Promise<void> {
   await start(page).click();
   await button(page, name).click();
@@ -197,15 +197,15 @@ test('a link opens one screen only, and a closing link closes it', async ({ open
   const other = await open('desk', screenOf(portrait));
   await other.goto(`/kiosk/${token}`);
   await button(other, 'Open screen').click();
-  await expect(other.getByText(/^This link was used before/)).toBeVisible();
+  await expect(other.getByText(/^This link or code was used before/)).toBeVisible();
 
   const closing = await kioskLink(api, round, 'close');
   await button(page, 'Close this screen').click();
   const dialog = page.getByRole('dialog', { name: 'Close this screen' });
-  await field(dialog, 'Code of the link').fill('AAAAAAAAAAAA');
+  await field(dialog, 'Code').fill('AAAAAAAAAAAA');
   await button(dialog, 'Close this screen').click();
   await expect(dialog.getByText(/^This link of the clubhouse screen is wrong/)).toBeVisible();
-  await field(dialog, 'Code of the link').fill(closing.toLowerCase());
+  await field(dialog, 'Code').fill(closing.toLowerCase());
   await button(dialog, 'Close this screen').click();
   await expect(page.getByRole('heading', { name: 'Open the clubhouse screen' })).toBeVisible();
 });

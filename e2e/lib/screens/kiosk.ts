@@ -95,7 +95,12 @@ export const kiosks: readonly Screen[] = [
     open: then(toSignature),
     shows: (page) => page.getByRole('img', { name: /^Signature of/ }),
   },
-  { ...kiosk, name: 'kiosk-marker', open: then(toMarker), shows: heading('Does your marker confirm?') },
+  {
+    ...kiosk,
+    name: 'kiosk-marker',
+    open: then(toMarker),
+    shows: heading('Can your marker confirm your card?'),
+  },
   {
     ...kiosk,
     name: 'kiosk-marker-account',

@@ -1,8 +1,13 @@
-import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import classes from './DoneScreen.module.css';
 import type { CardOutcome } from './flow/flow.ts';
 import { KioskButton, KioskFrame } from './KioskFrame.tsx';
 import * as texts from './messages.ts';
+
+const icons: Readonly<Partial<Record<CardOutcome, typeof IconCircleCheck>>> = {
+  handedIn: IconCircleCheck,
+  refused: IconAlertTriangle,
+};
 
 interface DoneScreenProps {
   name: string;
@@ -10,9 +15,9 @@ interface DoneScreenProps {
   onLeave: () => void;
 }
 
-/** The end of a golfer's visit. */
+/** The last step: what happened to the card. */
 export function DoneScreen({ name, outcome, onLeave }: DoneScreenProps) {
-  const Icon = outcome === 'handedIn' ? IconCircleCheck : IconClockHour4;
+  const Icon = icons[outcome] ?? IconClockHour4;
   return (
     <KioskFrame title={texts.thanks(name)} foot={<KioskButton label={texts.nextPlayer} onClick={onLeave} />}>
       <div className={classes.done} role="status">

@@ -21,7 +21,7 @@ interface KioskProps {
   onClosed: () => void;
 }
 
-/** The open clubhouse screen: one golfer after the other enters a card. */
+/** The open clubhouse screen, on which one player after the other enters a card. */
 export function Kiosk({ view, onClosed }: KioskProps) {
   const { game, players, tees } = view;
   const [step, dispatch] = useFlow();
@@ -39,7 +39,7 @@ export function Kiosk({ view, onClosed }: KioskProps) {
     void cardOutbox.add({ ...sent, oneScorer, photo, isStored: false, refusal: null });
   };
 
-  /** With one scorer, and with the photo of the first time. */
+  /** Hands the card in again without a marker, with the photo that was taken before. */
   const handInAlone = (entry: KioskEntry) =>
     handIn(entry, cardOutbox.store.getState().cards.get(entry.scoreId)?.photo ?? null, true);
 
@@ -58,7 +58,7 @@ export function Kiosk({ view, onClosed }: KioskProps) {
   }, [game._id]);
 
   const leave = () => {
-    // A golfer who leaves without a marker has one scorer.
+    // The card of a player who leaves before a marker confirmed is handed in without one.
     if (step.name === 'marker') {
       const { answers } = cardOutbox.store.getState();
       if (answers.get(step.entry.scoreId)?.kind !== 'refused') handInAlone(step.entry);

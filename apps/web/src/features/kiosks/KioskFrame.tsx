@@ -12,7 +12,7 @@ interface KioskFrameProps {
   onBack?: (() => void) | undefined;
   /** A field has the focus instead of the title. */
   hasField?: boolean;
-  /** Back to the start, for the next golfer. */
+  /** Back to the start, for the next player. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
   /** The large buttons at the foot. */
@@ -78,7 +78,7 @@ interface KioskButtonProps {
   onClick: () => void;
 }
 
-/** A button that can be hit at arm’s length. */
+/** A large button, for a screen at arm’s length. */
 export const KioskButton = ({ label, hint, isQuiet, isDisabled, onClick }: KioskButtonProps) => (
   <Button
     className={classes.large ?? ''}

@@ -129,15 +129,26 @@ it('a card without a marker is handed in with one scorer, and waits for an organ
   expect(calls.map(({ body }) => body.oneScorer)).toEqual([false, true]);
 });
 
+const refuse = () =>
+  Response.json(
+    {
+      ...{ code: 'kiosk.entered', error: 'Another score was entered.' },
+      fields: [{ field: 'holes.7', error: 'Another score was entered on a phone.' }],
+    },
+    { status: 409 },
+  );
+
+it('a player who leaves a refused card reads that it was not accepted', async () => {
+  answers['/api/kiosk/cards/amy'] = refuse;
+  await renderWithProviders(<Kiosk view={view} onClosed={() => {}} />);
+  await handInAmysCard();
+  await screen.findByText('Your card was not accepted');
+  await tap('Back to start');
+  await screen.findByText('Your card was not accepted. Please ask an organiser.');
+});
+
 it('a refused card names its holes and can be corrected', async () => {
-  answers['/api/kiosk/cards/amy'] = () =>
-    Response.json(
-      {
-        ...{ code: 'kiosk.entered', error: 'Another score was entered.' },
-        fields: [{ field: 'holes.7', error: 'Another score was entered on a phone.' }],
-      },
-      { status: 409 },
-    );
+  answers['/api/kiosk/cards/amy'] = refuse;
   await renderWithProviders(<Kiosk view={view} onClosed={() => {}} />);
   await handInAmysCard();
   await screen.findByText('Hole 7: Another score was entered on a phone.');
@@ -157,14 +168,14 @@ it('a marker with two-step sign-in enters a code', async () => {
   fireEvent.change(screen.getByLabelText('E-mail or username'), { target: { value: 'ben' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret-12' } });
   await tap('Confirm card');
-  fireEvent.change(await screen.findByLabelText('Code of your app, or a recovery code'), {
+  fireEvent.change(await screen.findByLabelText('Code from your authenticator app, or a recovery code'), {
     target: { value: '123456' },
   });
   await tap('Confirm card');
   await screen.findByText('Your card is handed in.');
 });
 
-it('an unattended card is deleted after a warning, and the next golfer does not see it', async () => {
+it('an unattended card is deleted after a warning, and the next player does not see it', async () => {
   await renderWithProviders(<Kiosk view={view} onClosed={() => {}} />);
   await tap(/^Enter your card/);
   await tap('Amy Quill');

@@ -4,10 +4,11 @@ import { plural } from '../../shared/display/numbers.ts';
 export const clubhouseScreen = 'Clubhouse screen';
 export const openTitle = 'Open the clubhouse screen';
 export const openHint =
-  'This browser becomes a screen for entering cards. An account that is signed in here is signed out.';
+  'Players will enter their cards on this screen. If you are signed in here, you will be signed out.';
 export const openScreen = 'Open screen';
-export const closedHint = 'Ask an organiser for a new link. It is under Scoring links in the game’s menu.';
-export const linkCode = 'Code of the link';
+export const closedHint =
+  'If this link doesn’t work, ask an organiser for a new one. It is under Scoring links in the game’s menu.';
+export const linkCode = 'Code';
 
 // Kiosk
 export const backToStart = 'Back to start';
@@ -23,7 +24,7 @@ export const handInIn = (seconds: number) =>
     other: 'Your card will be handed in without a marker in # seconds.',
   });
 export const deleteQuestion = 'Delete this card?';
-export const deleteHint = 'The scores that you entered are deleted. Nothing was sent.';
+export const deleteHint = 'Your scores will be deleted. They have not been sent.';
 export const keepCard = 'Keep card';
 export const deleteCard = 'Delete card';
 export const goOn = 'Continue';
@@ -58,7 +59,8 @@ export const groupOf = (name: string, time: string | null) => (time === null ? n
 
 // EntryScreen, CheckScreen
 export const enterScores = 'Enter your scores';
-export const holeOf = (hole: number, par: number, si: number) => `Hole ${hole}, par ${par}, index ${si}`;
+export const holeOf = (hole: number, par: number, si: number) =>
+  `Hole ${hole}, par ${par}, stroke index ${si}`;
 export const parOf = (par: number) => `Par ${par}`;
 export const holeLabel = (hole: number, score: string) => `Hole ${hole}, ${score}`;
 export const noScoreYet = 'no score yet';
@@ -94,29 +96,30 @@ export const photoFailed = 'This picture can’t be read. Please try another one
 export const handIn = 'Hand in card';
 
 // MarkerScreen
-export const markerTitle = 'Does your marker confirm?';
+export const markerTitle = 'Can your marker confirm your card?';
 export const sending = 'Your card is being sent';
 export const noNetwork = 'No network. Your card is saved on this screen and will be sent later.';
 export const scoresSaved = 'Your scores are saved';
-export const markerHint = 'Your marker confirms them here, on a phone, or not at all.';
+export const markerHint = 'Your marker can confirm it here or on a phone.';
 export const markerHere = 'My marker is here';
 export const markerByPhone = 'My marker confirms on a phone';
 export const noMarker = 'I have no marker';
 export const noMarkerWaits = 'An organiser will check your card.';
-export const noMarkerCounts = 'Your card counts with one scorer.';
+export const noMarkerCounts = 'Your card counts without a marker.';
 export const notAccepted = 'Your card was not accepted';
 export const holeRefused = (hole: string, reason: string) => `Hole ${hole}: ${reason}`;
 export const correctCard = 'Correct card';
 export const markerConfirms = 'Marker, please confirm';
-export const markerNotYou = (name: string) =>
-  `You confirm the card of ${name}. You are not signed in here afterwards.`;
+export const confirmsCardOf = (name: string) =>
+  `You confirm the card of ${name}. You will not stay signed in here.`;
 export const byAccount = 'With my account';
 export const byLink = 'With my scoring link';
 export const identifier = 'E-mail or username';
 export const password = 'Password';
-export const code = 'Code of your app, or a recovery code';
+export const code = 'Code from your authenticator app, or a recovery code';
 export const scoringLink = 'Scoring link';
-export const scoringLinkHint = 'Scan the QR code on your printed card, or enter the link.';
+export const scoringLinkHint =
+  'Enter the link on your printed card. If this screen has a scanner, scan the QR code.';
 export const confirmCard = 'Confirm card';
 
 // DoneScreen
@@ -124,9 +127,11 @@ export const thanks = (name: string) => `Thank you, ${name}`;
 export const outcomes = {
   handedIn: 'Your card is handed in.',
   waits: 'Your card is handed in. An organiser will check it.',
-  needsMarker: 'Your scores are saved. Your marker confirms them on a phone.',
+  needsMarker: 'Your scores are saved. Please ask your marker to confirm them on a phone.',
   differs: 'Your scores are saved, but your marker has other scores. Please ask an organiser.',
+  onPaper: 'Your scores are saved. Please hand in your paper card, too.',
   entered: 'Your scores are saved.',
+  refused: 'Your card was not accepted. Please ask an organiser.',
   unsent: 'Your card is saved on this screen. It will be sent when the network is back.',
 } as const;
 export const nextPlayer = 'Next player';
@@ -149,13 +154,13 @@ export const qrOfLink = 'QR code of the opening link';
 export const screenSince = (time: string) => `Open since ${time}`;
 export const unusedUntil = (time: string) => `Not used yet, works until ${time}`;
 export const cardsEntered = (count: number) => plural(count, { one: '# card', other: '# cards' });
-export const closeIt = 'Close';
-export const deleteIt = 'Delete';
+export const closeOne = 'Close';
+export const deleteLink = 'Delete';
 export const closeScreenQuestion = 'Close this clubhouse screen?';
 export const closeScreenText = 'Players can no longer enter cards on it. Cards that they sent stay.';
 export const evidence = 'Cards from clubhouse screens';
-export const noCards = 'No card came from a clubhouse screen.';
+export const noCards = 'No cards were entered on a clubhouse screen.';
 export const confirmedBy = (name: string) => `Confirmed by ${name}`;
-export const notConfirmed = 'No marker confirmed here';
+export const notConfirmed = 'Not confirmed by a marker on the screen';
 export const showPhoto = 'Show photo';
 export const photoOf = (name: string) => `Paper card of ${name}`;

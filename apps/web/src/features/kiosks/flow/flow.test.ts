@@ -17,7 +17,7 @@ const signed: readonly KioskEvent[] = [
 const after = (events: readonly KioskEvent[], from: KioskStep = idle): KioskStep =>
   events.reduce(nextStep, from);
 
-it('a golfer finds their name, enters the card, checks it, signs, and the marker confirms', () => {
+it('a player finds their name, enters the card, checks it, signs, and the marker confirms', () => {
   const events: KioskEvent[] = [...signed, { type: 'sent' }, { type: 'ended', outcome: 'handedIn' }];
   const names = events.map((_, at) => after(events.slice(0, at + 1)).name);
   expect(names).toEqual(['find', 'card', 'card', 'check', 'sign', 'sign', 'marker', 'done']);
@@ -40,7 +40,7 @@ it('a changed score removes the signature', () => {
   expect(corrected).toMatchObject({ name: 'card', entry: { card, signature: [] } });
 });
 
-it('the next golfer begins with an empty card', () => {
+it('the next player begins with an empty card', () => {
   const next = after([...signed, { type: 'left' }, { type: 'begun' }, { ...chosen, player: 'ben' }]);
   expect(next).toMatchObject({
     name: 'card',
@@ -70,6 +70,7 @@ it('the outcome of a card follows from its state', () => {
     [
       ...[done, { ...done, waits: true }, base, { ...base, differs: [7] }],
       { ...base, confirmed: true, blocked: { code: 'card.onPaper', holes: [] } },
+      { ...base, blocked: { code: 'card.twoCards', holes: [] } },
     ].map(outcomeOf),
-  ).toEqual(['handedIn', 'waits', 'needsMarker', 'differs', 'entered']);
+  ).toEqual(['handedIn', 'waits', 'needsMarker', 'differs', 'onPaper', 'entered']);
 });

@@ -2,7 +2,7 @@ import type { Gross, KioskCardState } from '@flagstick/contract';
 import { emptyCard, type TypedCard } from '../card/typed-card.ts';
 import type { Stroke } from '../sign/signature.ts';
 
-/** A golfer's card on the screen. */
+/** The card that a player enters. */
 export interface KioskEntry {
   readonly player: string;
   readonly scoreId: string;
@@ -10,10 +10,21 @@ export interface KioskEntry {
   readonly signature: readonly Stroke[];
 }
 
-/** What a golfer reads at the end. `unsent`: the card is on this screen and is sent once there is a network. */
-export type CardOutcome = 'handedIn' | 'waits' | 'needsMarker' | 'differs' | 'entered' | 'unsent';
+/**
+ * The text that a player reads at the end. `entered`: the scores are stored and another reason keeps the card open;
+ * `unsent`: the card is on this screen and is sent once there is a network.
+ */
+export type CardOutcome =
+  | 'handedIn'
+  | 'waits'
+  | 'needsMarker'
+  | 'differs'
+  | 'onPaper'
+  | 'entered'
+  | 'refused'
+  | 'unsent';
 
-/** The steps of one golfer at the screen. From `marker` on the card is stored and on its way to the server. */
+/** The steps of one player at the screen. From `marker` on, the card is stored and being sent. */
 export type KioskStep =
   | { readonly name: 'idle' | 'find' }
   | { readonly name: 'card' | 'check' | 'sign' | 'marker'; readonly entry: KioskEntry }
@@ -35,14 +46,20 @@ export type KioskEvent =
 
 export const idle: KioskStep = { name: 'idle' };
 
-/** The outcome of a stored card. Without a marker it needs one, or is handed in with one scorer. */
+/** Codes of `blocked` with a text of their own. */
+const blockedOutcomes: Readonly<Record<string, CardOutcome>> = {
+  'card.notVerified': 'needsMarker',
+  'card.onPaper': 'onPaper',
+};
+
+/** The outcome of a card that the server has stored. */
 export function outcomeOf({ state, waits, differs, blocked }: KioskCardState): CardOutcome {
   if (state === 'done') return waits ? 'waits' : 'handedIn';
   if (differs.length > 0) return 'differs';
-  return blocked?.code === 'card.notVerified' ? 'needsMarker' : 'entered';
+  return blockedOutcomes[blocked?.code ?? ''] ?? 'entered';
 }
 
-/** Whether going back to the start throws away what the golfer entered. */
+/** Whether going back to the start deletes scores that the player entered. */
 export const losesEntry = (step: KioskStep): boolean =>
   'entry' in step && step.name !== 'marker' && Object.keys(step.entry.card.values).length > 0;
 

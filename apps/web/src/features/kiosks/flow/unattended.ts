@@ -1,4 +1,4 @@
-/** A golfer who touches nothing for this time has left the screen. */
+/** A player who touches nothing for this time has left the screen. */
 export const unattendedMs = 60_000;
 /** The warning counts down this long before that. */
 const warningMs = 20_000;

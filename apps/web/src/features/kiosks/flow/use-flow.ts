@@ -5,7 +5,7 @@ import { nextChangeMs, unattendedMs, warningSeconds } from './unattended.ts';
 
 const storageKey = 'kioskStep';
 
-/** The step of a golfer whose page was reloaded, within the time that an unattended screen waits. */
+/** The step before a reload; the start if the screen was unattended since. */
 function restored(): KioskStep {
   try {
     const { step, at } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
@@ -24,7 +24,7 @@ function keep(step: KioskStep): void {
   }
 }
 
-/** The golfer's step, which a reload keeps. The app is not updated while a golfer is at the screen. */
+/** The player's step, which a reload keeps. The app is not updated while a player is at the screen. */
 export function useFlow(): [KioskStep, (event: KioskEvent) => void] {
   const [step, dispatch] = useReducer(nextStep, undefined, restored);
   useEffect(() => keep(step), [step]);

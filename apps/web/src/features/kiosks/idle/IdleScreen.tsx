@@ -19,7 +19,7 @@ interface IdleScreenProps {
   onClosed: () => void;
 }
 
-/** Cards of earlier golfers that are not stored yet. Their scores are not shown. */
+/** The cards of earlier players that the server has not stored, without their scores. */
 function Unsent({ players }: Pick<KioskView, 'players'>) {
   const { cards } = useOutbox();
   const held = [...cards.values()];
@@ -45,7 +45,7 @@ function Unsent({ players }: Pick<KioskView, 'players'>) {
   );
 }
 
-/** The start: leaderboard and start sheet in turn, and a large button for the next golfer. */
+/** The start: leaderboard and start sheet in turn, and a large button for the next player. */
 export function IdleScreen({ view: { game, players }, onBegin, onClosed }: IdleScreenProps) {
   const [isClosing, setIsClosing] = useState(false);
   return (

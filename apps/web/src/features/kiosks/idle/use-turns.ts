@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const pageMs = 12_000;
-/** A golfer who scrolls reads on for this time. */
+/** The pause after a touch, in which a player reads. */
 const readingMs = 30_000;
 
 const touches = ['pointerdown', 'wheel', 'keydown', 'touchmove'] as const;

@@ -11,7 +11,7 @@ import classes from './MarkerScreen.module.css';
 interface MarkerScreenProps {
   name: string;
   entry: KioskEntry;
-  /** A card with one scorer waits for an organiser. */
+  /** An organiser checks a card that no marker confirmed. */
   verifyQs: boolean;
   /** Sends the card again, handed in with one scorer. */
   onNoMarker: () => void;
@@ -71,7 +71,7 @@ interface RefusedActions {
   onEnd: () => void;
 }
 
-/** The card is on its way; the marker confirms it here, later on a phone, or the card counts with one scorer. */
+/** The card is being sent. The marker confirms it here or later on a phone, or it is handed in without a marker. */
 export function MarkerScreen({ name, entry, verifyQs, onNoMarker, onCorrect, onEnd }: MarkerScreenProps) {
   const { answers, stalled } = useOutbox();
   const [isHere, setIsHere] = useState(false);
@@ -81,10 +81,10 @@ export function MarkerScreen({ name, entry, verifyQs, onNoMarker, onCorrect, onE
   useEffect(() => {
     if (isEnded) onEnd(outcome);
   }, [isEnded, outcome, onEnd]);
-  // The answer is this golfer's only while they are here.
+  // The next player must not see the answer.
   useEffect(() => () => cardOutbox.forget(entry.scoreId), [entry.scoreId]);
   if (answer?.kind === 'refused') {
-    return <Refused error={answer.error} name={name} onCorrect={onCorrect} onEnd={() => onEnd('entered')} />;
+    return <Refused error={answer.error} name={name} onCorrect={onCorrect} onEnd={() => onEnd('refused')} />;
   }
   if (outcome === null) {
     return (
@@ -103,7 +103,11 @@ export function MarkerScreen({ name, entry, verifyQs, onNoMarker, onCorrect, onE
   if (isHere) {
     const { player, scoreId, card } = entry;
     return (
-      <KioskFrame title={texts.markerConfirms} sub={texts.markerNotYou(name)} onBack={() => setIsHere(false)}>
+      <KioskFrame
+        title={texts.markerConfirms}
+        sub={texts.confirmsCardOf(name)}
+        onBack={() => setIsHere(false)}
+      >
         <div className={classes.form}>
           <MarkerForm
             player={player}

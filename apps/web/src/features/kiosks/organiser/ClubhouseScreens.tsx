@@ -91,7 +91,7 @@ function KioskRow({ kiosk, game }: { kiosk: Kiosk } & ClubhouseScreensProps) {
         {name}
       </TwoLine>
       <Button variant="default" loading={end.isPending} onClick={() => void ask()}>
-        {isOpen ? texts.closeIt : texts.deleteIt}
+        {isOpen ? texts.closeOne : texts.deleteLink}
       </Button>
     </li>
   );

@@ -26,7 +26,7 @@ export type CardAnswer =
 interface OutboxState {
   /** By card. */
   readonly cards: ReadonlyMap<string, OutboxCard>;
-  /** By card: the server's answer, until the golfer leaves the screen. */
+  /** By card: the server's answer, until the player leaves the screen. */
   readonly answers: ReadonlyMap<string, CardAnswer>;
   /** The last attempt got no answer. */
   readonly stalled: boolean;
@@ -41,7 +41,7 @@ interface OutboxParts {
   };
   readonly sendCard: (card: OutboxCard) => Promise<KioskCardState>;
   readonly sendPhoto: (card: OutboxCard) => Promise<unknown>;
-  /** Runs once after so many milliseconds. */
+  /** Calls `run` once after this time. */
   readonly later: (ms: number, run: () => void) => void;
 }
 
@@ -53,13 +53,13 @@ export interface Outbox {
   readonly add: (card: OutboxCard) => Promise<void>;
   /** Tries now, because the network may be back. */
   readonly wake: () => void;
-  /** Forgets the answer for a golfer who has left. */
+  /** Forgets the answer, once its player has left. */
   readonly forget: (scoreId: string) => void;
 }
 
 const retryMs = 5_000;
 
-/** The server refused the card itself; otherwise the same card may be accepted later. */
+/** Whether the server refused the card itself; otherwise it may accept the same card later. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -82,33 +82,33 @@ export function createOutbox({ copies, sendCard, sendPhoto, later }: OutboxParts
   const isCurrent = (card: OutboxCard) => store.getState().cards.get(card.scoreId) === card;
 
   /** Storage may be full or forbidden: the card is sent from memory then. */
-  const stored = (write: Promise<unknown>) => write.then(() => {}).catch(() => {});
+  const tryStored = (write: Promise<unknown>) => write.catch(() => {});
 
   async function replace(card: OutboxCard): Promise<void> {
     store.setState(({ cards }) => ({ cards: new Map(cards).set(card.scoreId, card) }));
-    await stored(copies.put(card));
+    await tryStored(copies.put(card));
   }
 
   async function remove(card: OutboxCard): Promise<void> {
     if (!isCurrent(card)) return;
     store.setState(({ cards }) => ({ cards: without(cards, card.scoreId) }));
-    await stored(copies.remove(card.scoreId));
+    await tryStored(copies.remove(card.scoreId));
   }
 
-  const answer = ({ scoreId }: OutboxCard, given: CardAnswer) =>
-    store.setState(({ answers }) => ({ answers: new Map(answers).set(scoreId, given) }));
+  const setAnswer = ({ scoreId }: OutboxCard, answer: CardAnswer) =>
+    store.setState(({ answers }) => ({ answers: new Map(answers).set(scoreId, answer) }));
 
   async function sendScores(card: OutboxCard): Promise<void> {
     try {
       const state = await sendCard(card);
-      // The golfer may have corrected the card in the meantime: the answer to the newer one counts.
+      // The player may have corrected the card in the meantime: the answer to the newer one counts.
       if (!isCurrent(card)) return;
-      answer(card, { kind: 'stored', state });
+      setAnswer(card, { kind: 'stored', state });
       await (card.photo === null ? remove(card) : replace({ ...card, isStored: true }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (!isCurrent(card)) return;
-      answer(card, { kind: 'refused', error });
+      setAnswer(card, { kind: 'refused', error });
       await replace({ ...card, refusal: error.error });
     }
   }
