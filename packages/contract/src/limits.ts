@@ -332,12 +332,12 @@ export const views = { home: 0, play: 1, clubs: 4 } as const;
 export const phonesPerSeat = 8;
 /** How long an account may answer whether a guest’s round is theirs. */
 export const seatRequestDays = 30;
-/** Characters of a link of a clubhouse screen, which are of `gameCodeAlphabet`. */
+/** Characters of `gameCodeAlphabet` in the token of a clubhouse screen's link. */
 export const kioskTokenLength = 12;
 export const kioskLinkHours = 24;
 /** The most screens and unused links of a game at one time. */
 export const kiosksPerGame = 20;
-/** All coordinates of a drawn signature. */
+/** The most coordinates of a drawn signature, two for each point. */
 export const signatureNumbersMax = 8_000;
 /** Names of the cookies. */
 export const cookies = {

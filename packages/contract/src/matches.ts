@@ -305,7 +305,7 @@ export function pointsText(points: number): string {
   return fraction === undefined ? String(points) : `${whole || ''}${fraction}`;
 }
 
-/** Whether all holes of a round were played and the match continues in another round. */
+/** Whether all holes of this round are played and the match continues in another one. */
 export const awaitsNextRound = ({ match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>): boolean =>
   match.outcome === null && match.remaining > 0 && match.remaining === rules.round?.holesAfter;
 
@@ -325,12 +325,12 @@ export function statusFor(side: MatchSideName, match: Match): string {
 export const pointsFor = (side: MatchSideName, { outcome }: Match): number | null =>
   outcome === null || outcome.kind === 'bye' ? null : matchPoints(outcome)[side];
 
-/** @param of its holes of an earlier round come before those of this one */
+/** The name of a hole in its match, in which the holes of an earlier round come first. */
 export const matchHoleName = (
   number: number,
   { match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>,
 ): string => holeName(number, match.holes.length + (rules.round?.holesBefore ?? 0));
 
-/** The holes of a match that counted, of an earlier round and extra holes included. */
+/** The number of holes of a match that counted, with those of an earlier round and extra holes. */
 export const holesThru = ({ played, running, holes }: Match): number =>
   played + Math.max(0, running.length - holes.length);

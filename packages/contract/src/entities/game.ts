@@ -135,8 +135,9 @@ export const PlannedRoundSettings = z.strictObject({
   four: bounded({ ...plannedRound, default: plannedRound.four }),
 });
 
-/** The round of a match over two rounds, each of which is a game (decision 116). */
+/** The round that a game is in a match over two rounds, each of which is a game (decision 130). */
 export const GameMatchRound = z.object({
+  /** Holes of the match in the rounds before and after this one. */
   holesBefore: z.number().int(),
   holesAfter: z.number().int(),
   /** A player of the side that leads after the holes before; null: level, or the first round. */

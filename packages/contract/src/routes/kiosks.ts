@@ -1,6 +1,6 @@
 import type { Routes } from './route.ts';
 
-/** Apart from the index, which every phone loads: no phone opens a clubhouse screen. */
+/** Not exported by the index, which every phone loads, because no phone is a clubhouse screen. */
 export const kiosks = {
   list: { method: 'GET', path: 'games/{id}/kiosks', access: 'signedIn' },
   makeLink: { method: 'POST', path: 'games/{id}/kiosks', access: 'signedIn' },

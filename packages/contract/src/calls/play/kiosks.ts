@@ -22,7 +22,7 @@ import { identifiers } from '../people/accounts.ts';
 const ofGame = { params: z.strictObject({ id: Id }) } as const;
 const ofPlayer = { params: z.strictObject({ playerId: Id }) } as const;
 const unusable = ['kiosk.unknownLink', 'kiosk.usedLink', 'kiosk.otherLink'] as const;
-const scoring = [
+const cardRefusals = [
   'kiosk.ended',
   'player.notFound',
   'game.notStarted',
@@ -37,7 +37,7 @@ const scoring = [
   'payment.due',
 ] as const;
 
-/** The marker's own scoring link, or their account; the code of an account with two-step sign-in. */
+/** The marker's own scoring link, or their account, with a code if it has two-step sign-in. */
 const MarkerProof = z
   .strictObject({
     link: SeatToken.optional(),
@@ -91,7 +91,7 @@ export const kiosks = {
   open: defineCall({
     ...routes.open,
     summary:
-      'Make this browser the clubhouse screen of the link’s game. Its session is a cookie and ends at the close of the game, by a closing link, or when an organiser closes the screen. A signed-in browser is refused, so that no account stays on the screen.',
+      'Make this browser a clubhouse screen of the link’s game. Its session is a cookie. It ends when the game is closed, by a closing link, or when an organiser closes the screen. A signed-in browser is refused, so that no account stays on the screen.',
     body: z.strictObject({ token: KioskToken }),
     responses: { 200: z.object({ game: Id, code: z.string() }) },
     refusals: [...unusable, 'game.notFound', 'game.closed', 'kiosk.signOutFirst'],
@@ -112,7 +112,7 @@ export const kiosks = {
   enterCard: defineCall({
     ...routes.enterCard,
     summary:
-      'Enter the whole card of a player and confirm it for them. It is handed in if a marker has agreed on every hole, or with `oneScorer`. Sent again, it changes nothing.',
+      'Enter the whole card of a player and confirm it for them. It is handed in if a marker has agreed on every hole, or with `oneScorer`. Repeating the call changes nothing.',
     ...ofPlayer,
     body: z.strictObject({
       scoreId: Id,
@@ -122,17 +122,17 @@ export const kiosks = {
       signature: Signature.optional(),
     }),
     responses: { 200: KioskCardState },
-    refusals: [...scoring, 'kiosk.entered'],
+    refusals: [...cardRefusals, 'kiosk.entered'],
   }),
   confirm: defineCall({
     ...routes.confirm,
     summary:
-      'A marker confirms the card that was entered on this screen, by their scoring link or account, and hands it in. No session is opened. Values that they entered before stay.',
+      'A marker, identified by their scoring link or account, confirms a card that was entered on a screen and hands it in. No session is opened. Scores that the marker entered before stay.',
     ...ofPlayer,
     body: z.strictObject({ scoreId: Id, holes: KioskHoles, marker: MarkerProof }),
     responses: { 200: KioskCardState },
     refusals: [
-      ...scoring,
+      ...cardRefusals,
       'kiosk.noCard',
       'kiosk.signInFirst',
       'kiosk.codeNeeded',
@@ -146,7 +146,8 @@ export const kiosks = {
   }),
   addPhoto: defineCall({
     ...routes.addPhoto,
-    summary: 'Keep a photo of the paper card, in the file field `photo`. A new one replaces it.',
+    summary:
+      'Store a photo of the paper card, from the file field `photo`. A new one replaces it until the card is handed in.',
     ...ofPlayer,
     body: z.strictObject({ scoreId: Id }),
     responses: { 200: Empty },

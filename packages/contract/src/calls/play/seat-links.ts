@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OpenedSeat, SeatLink, SeatOffer, SeatToken } from '../../entities/seat-links/seat-link.ts';
 import { OwnSeatRequest, SeatRequest } from '../../entities/seat-links/seat-request.ts';
+import * as limits from '../../limits.ts';
 import * as routes from '../../routes/index.ts';
 import { defineCall } from '../../wire/define-call.ts';
 import { listOf } from '../../wire/resource.ts';
@@ -81,8 +82,7 @@ export const seatRequests = {
   }),
   make: defineCall({
     ...routes.seatRequests.make,
-    summary:
-      'Ask an account whether this guest’s round is theirs. It decides for some weeks, also after the close. Repeating the call changes nothing.',
+    summary: `Name an account for this guest’s round. Its owner may answer for ${limits.seatRequestDays} days, also after the close. Repeating the call changes nothing.`,
     ...ofSeat,
     body: z.strictObject({ user: Id }),
     responses: { 200: SeatRequest },

@@ -95,7 +95,7 @@ export const EntryList = z.object({
     isPaid: z.boolean(),
     paymentRules: PaymentRules.nullable(),
   }),
-  /** For the list of an event's first game: players enter the later rounds, too. `rounds`: the times of play. */
+  /** The event whose rounds, with their first tee times, players enter by this list; null for the list of one game. */
   event: z.object({ name: z.string(), rounds: z.array(IsoTime) }).nullable(),
   opensAt: IsoTime,
   closesAt: IsoTime,

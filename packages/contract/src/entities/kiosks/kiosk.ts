@@ -4,7 +4,7 @@ import { Gender, Gross, Id, IsoTime } from '../../wire/values.ts';
 import { TeeColor } from '../clubs/score-card.ts';
 import { GameState } from '../game.ts';
 
-/** The secret part of a link, which can be typed: capital or small letters, with or without hyphens. */
+/** The secret part of a link, also entered by hand: in capital or small letters, with or without hyphens. */
 export const KioskToken = z
   .string()
   .trim()
@@ -12,16 +12,16 @@ export const KioskToken = z
   .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .regex(
     new RegExp(`^[${limits.gameCodeAlphabet}]{${limits.kioskTokenLength}}$`),
-    'This is not a link of the clubhouse screen.',
+    `A code has ${limits.kioskTokenLength} letters and figures.`,
   );
 
 /** What a link does to a clubhouse screen. */
 export const KioskLinkKind = z.enum(['open', 'close']);
 export type KioskLinkKind = z.infer<typeof KioskLinkKind>;
 
-/** Shown once: the server stores a hash. */
+/** A new link. Its token is shown once, because the server stores only a hash. */
 export const KioskLink = z.object({
-  /** Of an opening link: the screen's id once it is open. */
+  /** A screen has the id of the link that opened it. */
   _id: Id,
   kind: KioskLinkKind,
   token: z.string(),
@@ -29,22 +29,22 @@ export const KioskLink = z.object({
 });
 export type KioskLink = z.infer<typeof KioskLink>;
 
-/** A clubhouse screen, or a link that was not used yet. */
+/** An open clubhouse screen, or an unused link. */
 export const Kiosk = z.object({
   _id: Id,
   kind: KioskLinkKind,
   state: z.enum(['link', 'open']),
   createDate: IsoTime,
-  /** Of a link. */
+  /** When an unused link stops working. */
   expireDate: IsoTime,
-  /** When the screen was opened; null: the link was not used yet. */
+  /** When the screen was opened; null for a link. */
   openDate: IsoTime.nullable(),
-  /** The cards that were entered on the screen. */
+  /** The number of cards that were entered on the screen. */
   cards: z.number().int(),
 });
 export type Kiosk = z.infer<typeof Kiosk>;
 
-/** The lines of a drawn signature: of each the points x, y, x, y … from the top left, in a box of 1000 × 400. */
+/** A drawn signature. Each line is its points x, y, x, y … from the top left, in a box of 1000 × 400. */
 export const Signature = z
   .array(z.array(z.number().int().min(0).max(1000)).min(2).max(2_000))
   .min(1)
@@ -65,10 +65,10 @@ export const KioskCard = z.object({
   player: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
   kiosk: Id,
   enterDate: IsoTime,
-  /** Of the player on the screen. */
+  /** Drawn by the player; null: none. */
   signature: z.array(z.array(z.number().int())).nullable(),
   hasPhoto: z.boolean(),
-  /** The markers who confirmed on the screen. */
+  /** The marker who confirmed on the screen. */
   confirmedBy: z.object({ _id: Id, name: z.string(), lastName: z.string() }).nullable(),
 });
 export type KioskCard = z.infer<typeof KioskCard>;
@@ -82,7 +82,7 @@ export const KioskView = z.object({
     date: IsoTime,
     state: GameState,
     timeZone: z.string(),
-    /** A card that no marker confirmed waits for an organiser. */
+    /** Whether a card that no marker confirmed waits for an organiser. */
     verifyQs: z.boolean(),
     /** Whether cards are handed in on the screen; otherwise the committee takes them on paper. */
     electronic: z.boolean(),
@@ -107,29 +107,29 @@ export const KioskView = z.object({
       scoreId: Id,
       /** An id of `tees`. */
       tee: Id,
-      /** Whether a card can be entered: it is open, and the player neither retired, left nor owes the fee. */
+      /** Whether the card can be entered: it is not handed in, and the player has no note (WD, DNF, DNP, DQ). */
       isOpen: z.boolean(),
     }),
   ),
 });
 export type KioskView = z.infer<typeof KioskView>;
 
-/** Every hole in play, by number. */
+/** The scores of a card by number of hole. */
 export const KioskHoles = z.record(z.string().regex(/^([1-9]|1[0-8])$/, 'A hole from 1 to 18.'), Gross);
 export type KioskHoles = z.infer<typeof KioskHoles>;
 
 /** The card after a call of the clubhouse screen. */
 export const KioskCardState = z.object({
   scoreId: Id,
-  /** `done`: handed in. */
+  /** Whether it is handed in (`done`). */
   state: z.enum(['open', 'done']),
-  /** Handed in, and an organiser has to accept it because one scorer entered it. */
+  /** Whether it is handed in and an organiser has to accept it, because one scorer entered it. */
   waits: z.boolean(),
   /** Whether a marker has confirmed every hole. */
   confirmed: z.boolean(),
   /** The holes on which entries of two scorers differ. */
   differs: z.array(z.number().int()),
-  /** Why it was not handed in; null: it was. */
+  /** Why it was not handed in, as the code of a refusal with its holes; null: it was. */
   blocked: z.object({ code: z.string(), holes: z.array(z.number().int()) }).nullable(),
 });
 export type KioskCardState = z.infer<typeof KioskCardState>;

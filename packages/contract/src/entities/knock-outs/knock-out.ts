@@ -170,7 +170,7 @@ export const KnockOutMatch = z.object({
   result: KnockOutResult.nullable(),
   /** The game in which it is played live, for players and organisers; null without one. */
   game: Id.nullable(),
-  /** `game` is the first round of a match over 36 holes and over, so that the second may be opened. */
+  /** Whether `game` is the first round of a match over 36 holes, all its cards are in, and the second may be opened. */
   secondRound: z.boolean(),
 });
 export type KnockOutMatch = z.infer<typeof KnockOutMatch>;

@@ -25,7 +25,7 @@ export const OwnSeatRequest = z.object({
 });
 export type OwnSeatRequest = z.infer<typeof OwnSeatRequest>;
 
-/** Messages of the checks of the account that an organiser names. */
+/** Why an account cannot be named for a guest's round. */
 export const seatRequestSentences = {
   self: 'You can’t answer your own request. Ask another organiser to name you.',
   declined: 'This player has declined the round.',
