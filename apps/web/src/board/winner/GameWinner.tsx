@@ -5,7 +5,7 @@ import type { RowRenderer } from '../lib/row-renderer.ts';
 import { RowMaker } from '../lib/rows.ts';
 import WinnerBanner from './WinnerBanner.tsx';
 
-/** Names the winner of a game in play, on screens other than its leaderboard. A round of an event has none: the event has. */
+/** Names the winner of a game in play, on screens other than its leaderboard. In an event only the event has a winner. */
 export default function GameWinner({ game, flush = false }: { game: GameView; flush?: boolean }) {
   const [maker] = useState(() => new RowMaker());
   const [renderer, setRenderer] = useState<RowRenderer | null>(null);

@@ -64,7 +64,7 @@ export const ownSide = ({ mine }: Pick<League, 'mine'>, { a, b }: LeagueFixture)
 export const hasAccount = (league: Sides, side: string): boolean =>
   sideOf(league, side)?.players.some(({ user }) => user !== null) ?? false;
 
-/** `Your side entered: Lee & Moss 3&2. The other side confirms it.`; null for no result of the user's side to answer. */
+/** `Your side entered: Lee & Moss 3&2. The other side confirms it.`; null unless such a result waits for an answer. */
 export function enteredSentence(
   league: Pick<League, 'sides' | 'matchCount' | 'mine'>,
   fixture: LeagueFixture,

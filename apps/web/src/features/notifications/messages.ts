@@ -23,7 +23,7 @@ export const kindNames: Readonly<Record<NotificationKind, string>> = {
   entryConfirmed: 'Your entry is confirmed',
   promoted: 'You get a space',
   partner: 'A player enters with you',
-  guestRound: 'A round as a guest',
+  guestRound: 'Requests about a guest’s round',
   draw: 'The draw is published',
   teeTime: 'Your tee time is set or changes',
   scoresDiffer: 'Scores differ on a hole',
