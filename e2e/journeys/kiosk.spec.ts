@@ -204,7 +204,7 @@ test('a link opens one screen only, and a closing link closes it', async ({ open
   const dialog = page.getByRole('dialog', { name: 'Close this screen' });
   await field(dialog, 'Code').fill('AAAAAAAAAAAA');
   await button(dialog, 'Close this screen').click();
-  await expect(dialog.getByText(/^This link of the clubhouse screen is wrong/)).toBeVisible();
+  await expect(dialog.getByText(/^This link or code is wrong/)).toBeVisible();
   await field(dialog, 'Code').fill(closing.toLowerCase());
   await button(dialog, 'Close this screen').click();
   await expect(page.getByRole('heading', { name: 'Open the clubhouse screen' })).toBeVisible();
