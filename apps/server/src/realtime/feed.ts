@@ -63,10 +63,13 @@ export class Feed<Item, Payload> {
     this.#schedule();
   }
 
+  /** Milliseconds until the next message may be sent; 0 after a pause. */
+  get pauseMs(): number {
+    return Math.max(0, this.#lastFlush + this.#options.flushMs() - this.#clock.elapsed());
+  }
+
   #schedule() {
-    if (this.#cancel) return;
-    const wait = Math.max(0, this.#lastFlush + this.#options.flushMs() - this.#clock.elapsed());
-    this.#cancel = this.#clock.after(wait, () => this.flush());
+    this.#cancel ??= this.#clock.after(this.pauseMs, () => this.flush());
   }
 
   flush(): void {

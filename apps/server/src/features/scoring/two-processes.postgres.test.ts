@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { boardEvents, clubs, courses, games, scoreCards, users } from '@flagstick/contract';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { copyTemplate } from '../../../testing/database/postgres.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -77,6 +77,19 @@ describe('two processes on one PostgreSQL', () => {
       await soon(async () => (await view(process, game)).v === version, `version ${version}`);
     }
     expect(await view(there, game)).toEqual(await view(here, game));
+  });
+
+  it('SYN-14 a process reads the scores of another together, at most once between two messages', async () => {
+    const { version } = (await there.app.boards.require(game)).board;
+    const refresh = vi.spyOn(there.app.boards, 'refresh');
+    const started = performance.now();
+    for (let hole = 1; hole <= 18; hole++) await score(here, game, a, a.id, hole, 6);
+    const messages = Math.ceil((performance.now() - started) / 150);
+    const versionThere = async () => (await there.app.boards.require(game)).board.version;
+    await expect.poll(versionThere).toBe(version + 18);
+    // The first version after a pause and the callers, before and after the last notification, read at once.
+    expect(refresh.mock.calls.length).toBeLessThanOrEqual(messages + 3);
+    refresh.mockRestore();
   });
 
   it('players, groups and the close are published in both processes', async () => {

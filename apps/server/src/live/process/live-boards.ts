@@ -81,7 +81,9 @@ export class LiveBoards {
   /** A version that another process has published, or that the database has and the board lacks. */
   #receive(notice: GameVersion) {
     this.#notify(notice);
-    this.#checkVersion(notice);
+    const game = this.#games.get(notice.gameId);
+    if (!game) this.markStale([notice.gameId]);
+    else if (game.board.version < notice.version) game.markBehind();
   }
 
   #compareLater() {

@@ -61,6 +61,8 @@ const changesVisibility = (item: FeedItem) => 'change' in item && item.change !=
  */
 const flushMs = { few: 150, crowd: 420 };
 const crowdSize = 500;
+/** A version of another process is read this long before the next message, so that it is part of the message. */
+const readAheadMs = 30;
 const keptScores = 600;
 /**
  * A replay of up to this many bytes is sent for a game of any size, because reading the game costs an extra
@@ -226,6 +228,14 @@ export class LiveGame {
     const card = this.#board.applyHole(version, cardId, hole, holeState);
     const scored = (card?.owners ?? []).map((playerId) => ({ playerId, hole, scorer }));
     this.#feed.push(version, [...scored, ...visibilityChanges(before, placeSnapshotOf(this.#board))]);
+  }
+
+  /**
+   * Another process has made a version. Subscribers get nothing before the next message, so one read serves all
+   * versions until then; a caller reads at once.
+   */
+  markBehind(): void {
+    this.refresher.markStale(this.#feed.pauseMs - readAheadMs);
   }
 
   /**

@@ -55,6 +55,30 @@ it('SYN-5 a failed read is retried with growing intervals and reported each time
   expect(readings).toHaveLength(3);
 });
 
+it('SYN-14 versions until a time are read together then, or at once for a caller', async () => {
+  const { refresher, readings, pass } = reading();
+  refresher.markStale(100);
+  await pass(60);
+  refresher.markStale(40);
+  await pass(39);
+  expect(readings).toHaveLength(0);
+  await pass(1);
+  expect(readings).toHaveLength(1);
+  // A version during the read needs another one.
+  refresher.markStale(100);
+  readings[0]?.resolve();
+  await settled();
+  await pass(99);
+  expect(readings).toHaveLength(1);
+  const asked = refresher.current();
+  await settled();
+  expect(readings).toHaveLength(2);
+  readings[1]?.resolve();
+  await asked;
+  await pass(60_000);
+  expect(readings).toHaveLength(2);
+});
+
 it('SYN-5 nothing is retried after closing', async () => {
   const { refresher, readings, pass } = reading();
   refresher.markStale();

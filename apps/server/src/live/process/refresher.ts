@@ -15,7 +15,7 @@ export class Refresher {
   #requested = 0;
   #served = 0;
   #reading: Promise<void> | undefined;
-  #cancelRetry: (() => void) | undefined;
+  #cancelNext: (() => void) | undefined;
   #nextRetryMs = retryMs.first;
   #closed = false;
 
@@ -26,10 +26,14 @@ export class Refresher {
     this.#report = report;
   }
 
-  /** Marks the copy as stale; it is read again even without a caller. */
-  markStale(): void {
+  /**
+   * Marks the copy as stale. It is read again for the next caller, and without one after this time.
+   * @param afterMs 0 or less: at once
+   */
+  markStale(afterMs = 0): void {
     this.#requested += 1;
-    this.current().catch(() => undefined);
+    if (afterMs <= 0) this.current().catch(() => undefined);
+    else this.#readAfter(afterMs);
   }
 
   /** Resolves once the copy is at least as new as this call. @throws the error of the read */
@@ -40,7 +44,7 @@ export class Refresher {
 
   #start(): Promise<void> {
     const serves = this.#requested;
-    this.#cancelRetry?.();
+    this.#cancelNext?.();
     this.#reading = this.#read()
       .then(
         () => {
@@ -60,15 +64,20 @@ export class Refresher {
   }
 
   #tryLater() {
+    this.#readAfter(this.#nextRetryMs);
+    this.#nextRetryMs = Math.min(this.#nextRetryMs * 2, retryMs.limit);
+  }
+
+  #readAfter(ms: number) {
     if (this.#closed) return;
-    this.#cancelRetry = this.#clock.after(this.#nextRetryMs, () => {
+    this.#cancelNext?.();
+    this.#cancelNext = this.#clock.after(ms, () => {
       this.current().catch(() => undefined);
     });
-    this.#nextRetryMs = Math.min(this.#nextRetryMs * 2, retryMs.limit);
   }
 
   close(): void {
     this.#closed = true;
-    this.#cancelRetry?.();
+    this.#cancelNext?.();
   }
 }
