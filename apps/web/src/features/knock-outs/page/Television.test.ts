@@ -38,6 +38,24 @@ it('the matches of 64 entrants are shown on two pages of 16', () => {
   ]);
 });
 
+it('a finished knock-out is shown from its winner and the final back to the first round', () => {
+  const section = sectionOf(8);
+  const rounds = section.rounds.map(({ matches, ...round }) => ({
+    ...round,
+    matches: matches.map((of) => ({
+      ...of,
+      ...{ state: 'decided' as const, a: { entrant: 'e1', pending: false } },
+    })),
+  }));
+  const pages = pagesOf(knockOut({ ...section, rounds, champion: 'e1', finished: true }));
+  expect(pages.map(({ title, matches }) => [title, matches.length])).toEqual([
+    ['Knock-out', 0],
+    ['Final', 1],
+    ['Semi-finals', 2],
+    ['Quarter-finals', 4],
+  ]);
+});
+
 it('pages of the plate follow those of the knock-out', () => {
   const pages = pagesOf(knockOut(sectionOf(4), sectionOf(2)));
   expect(pages.map(({ title }) => title)).toEqual(['Semi-finals', 'Plate, Final']);

@@ -19,26 +19,41 @@ interface TelevisionPage {
   readonly section: KnockOutSection;
   readonly title: string;
   readonly deadline: string | null;
+  /** None: the page names the winner. */
   readonly matches: KnockOutSection['rounds'][number]['matches'];
 }
 
-/** From the current round on; pages of the plate follow. Byes are left out, and rounds without a known entrant. */
+/** The rounds from the one before the current on; of a finished section all, the final first. */
+function shownRounds({ rounds }: KnockOutSection): KnockOutSection['rounds'] {
+  const current = rounds.findIndex(({ matches }) => matches.some(isUndecided));
+  return current < 0 ? rounds.toReversed() : rounds.slice(Math.max(0, current - 1));
+}
+
+/**
+ * The winner, then the rounds in turn; pages of the plate follow. Byes are left out, and rounds without a known
+ * entrant.
+ */
 export function pagesOf(knockOut: KnockOut): TelevisionPage[] {
   const sections = [knockOut.main, knockOut.plateSection].flatMap((one) => one ?? []);
   return sections.flatMap((section) => {
-    const current = section.rounds.findIndex(({ matches }) => matches.some(isUndecided));
-    const from = current < 0 ? section.rounds.length - 1 : Math.max(0, current - 1);
-    return section.rounds.slice(from).flatMap(({ number, deadline, matches }) => {
+    const isPlate = section === knockOut.plateSection;
+    const winner = {
+      section,
+      title: texts.sections[isPlate ? 'plate' : 'main'],
+      deadline: null,
+      matches: [],
+    };
+    const rounds = shownRounds(section).flatMap(({ number, deadline, matches }) => {
       const shown = matches.filter(
         ({ a, b, state }) => state !== 'bye' && (a.entrant !== null || b.entrant !== null),
       );
       const round = roundNameOf(knockOut, section, number);
-      const title = section === knockOut.plateSection ? `${texts.sections.plate}, ${round}` : round;
       return Array.from({ length: Math.ceil(shown.length / matchesAPage) }, (_, page) => ({
-        ...{ section, title, deadline },
+        ...{ section, title: isPlate ? `${texts.sections.plate}, ${round}` : round, deadline },
         matches: shown.slice(page * matchesAPage, (page + 1) * matchesAPage),
       }));
     });
+    return section.champion === null ? rounds : [winner, ...rounds];
   });
 }
 
@@ -56,14 +71,21 @@ function Pages({ knockOut }: { knockOut: KnockOut }) {
           <p className={classes.club}>{knockOut.club.name}</p>
         </div>
         <div className="right">
-          <h2 className="no-margin">{winner ? `${texts.champion}: ${winner}` : title}</h2>
+          <h2 className="no-margin">
+            {winner && matches.length > 0 ? `${texts.champion}: ${winner}` : title}
+          </h2>
           <p className={classes.club}>
-            {[winner ? title : deadline && texts.by(formatPlainDay(deadline)), place]
+            {[winner && matches.length > 0 ? title : deadline && texts.by(formatPlainDay(deadline)), place]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
       </header>
+      {matches.length === 0 && (
+        <p className={classes.winner}>
+          {texts.champion} <b>{winner}</b>
+        </p>
+      )}
       <ol
         className={classes.matches}
         data-few={matches.length <= matchesAColumn || undefined}
@@ -79,7 +101,7 @@ function Pages({ knockOut }: { knockOut: KnockOut }) {
   );
 }
 
-/** The matches of the current rounds in large letters, page by page. */
+/** The winner and the matches of the current rounds in large letters, page by page. */
 export function Television({ id }: { id: string | undefined }) {
   useDarkRoom();
   const query = useQuery(knockOutQuery(id));
