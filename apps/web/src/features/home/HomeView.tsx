@@ -90,14 +90,14 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <HandicapNotices />
             <Suspense fallback={null}>
               <MyEntries pending />
+              <SeatRequests />
             </Suspense>
+            <OrganiserRequests />
             <CurrentGames organises={organises} />
             <Invitations />
             <Suspense fallback={null}>
-              <SeatRequests />
               <MyEntries />
             </Suspense>
-            <OrganiserRequests />
           </Tabs.Panel>
           <Tabs.Panel value="history" pt={14}>
             <GameHistory />
