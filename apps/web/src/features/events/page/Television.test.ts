@@ -26,18 +26,18 @@ const standing = (items: readonly EventRow[], made: boolean) =>
 const textOf = (line: ReturnType<typeof pagesOf>[number][number][number]) =>
   'row' in line ? line.row._id : line.line.text;
 
-it('a field of 156 is on seven pages, with the line of the cut between its players', () => {
+it('a field of 156 is on eight pages, with the line of the cut between its players', () => {
   const pages = pagesOf(standing([...rows(70, 'placed', 4), ...rows(86, 'missedCut', 5)], true));
-  expect(pages).toHaveLength(7);
+  expect(pages).toHaveLength(8);
   const lines = pages.flat(2).map(textOf);
   expect(lines).toHaveLength(157);
   expect(lines.slice(69, 72)).toEqual(['placed69', 'Cut: +4 · 70 players inside', 'missedCut0']);
-  expect(pages.flat().every((column) => column.length <= 13)).toBe(true);
+  expect(pages.flat().every((column) => column.length <= 11)).toBe(true);
 });
 
 it('a projected cut is between its players, and a heading is never the last line of a column', () => {
-  const projected = pagesOf(standing([...rows(12, 'placed', 4), ...rows(3, 'notStarted', 0)], false));
-  expect(projected.flat().map((column) => column.map(textOf).at(-1))).toEqual(['placed11', 'notStarted2']);
+  const projected = pagesOf(standing([...rows(10, 'placed', 4), ...rows(3, 'notStarted', 0)], false));
+  expect(projected.flat().map((column) => column.map(textOf).at(-1))).toEqual(['placed9', 'notStarted2']);
   expect(projected.flat()[1]?.map(textOf)[0]).toBe('Not started');
   expect(pagesOf(standing([], false))).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { cutText, type StandingSection, sectionsOf } from './rows.ts';
 import classes from './Television.module.css';
 
 /** Lines that can be read across a club house in one column. */
-const linesAColumn = 13;
+const linesAColumn = 11;
 const columnsAPage = 2;
 
 type Line = NonNullable<StandingSection['line']>;
@@ -129,7 +129,11 @@ function Pages({ standing }: { standing: EventStanding }) {
         </div>
       </header>
       {page ? (
-        <div className={classes.columns} style={{ '--rounds': Math.max(1, roundsOf(standing).length) }}>
+        <div
+          className={classes.columns}
+          data-single={page.length === 1 || undefined}
+          style={{ '--rounds': Math.max(1, roundsOf(standing).length), '--lines': page[0]?.length ?? 1 }}
+        >
           {page.map((lines, at) => (
             <ColumnTable key={at === 0 ? 'left' : 'right'} standing={standing} lines={lines} />
           ))}
