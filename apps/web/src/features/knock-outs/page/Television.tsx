@@ -81,22 +81,23 @@ function Pages({ knockOut }: { knockOut: KnockOut }) {
           </p>
         </div>
       </header>
-      {matches.length === 0 && (
+      {matches.length === 0 ? (
         <p className={classes.winner}>
           {texts.champion} <b>{winner}</b>
         </p>
+      ) : (
+        <ol
+          className={classes.matches}
+          data-few={matches.length <= matchesAColumn || undefined}
+          style={{ '--rows': Math.min(matchesAColumn, matches.length) }}
+        >
+          {matches.map((of) => (
+            <li key={`${of.round}.${of.match}`}>
+              <BracketMatch of={of} names={names} seeds={seedsOf(knockOut, section.order)} />
+            </li>
+          ))}
+        </ol>
       )}
-      <ol
-        className={classes.matches}
-        data-few={matches.length <= matchesAColumn || undefined}
-        style={{ '--rows': Math.min(matchesAColumn, matches.length) }}
-      >
-        {matches.map((of) => (
-          <li key={`${of.round}.${of.match}`}>
-            <BracketMatch of={of} names={names} seeds={seedsOf(knockOut, section.order)} />
-          </li>
-        ))}
-      </ol>
     </>
   );
 }
