@@ -38,8 +38,12 @@ async function openGame(page: Page, { address }: Final, button: string, start: s
   await page.goto(address);
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog', { name: button });
-  await dialog.getByRole('textbox', { name: 'Course' }).click();
-  await page.getByRole('option').first().click();
+  const course = dialog.getByRole('textbox', { name: 'Course' });
+  // The second round offers the course of the first.
+  if ((await course.inputValue()) === '') {
+    await course.click();
+    await page.getByRole('option').first().click();
+  }
   await dialog.getByRole('button', { name: start }).click();
   await expect(page).toHaveURL(/game=\w+/);
   return must(new URL(page.url()).searchParams.get('game'));

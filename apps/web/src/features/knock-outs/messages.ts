@@ -156,7 +156,7 @@ export const playMatchHint = (holes: number) =>
     : `${keepScore} ${thenResult}`;
 export const playSecondRound = 'Play the second round';
 export const firstRoundOver = 'The first round is over. The second begins with its score.';
-export const secondRoundHint = `It begins with the score of the first round. ${thenResult}`;
+export const secondRoundHint = `It begins with the score of the first round. On the same course you play from the same tees. ${thenResult}`;
 export const startSecondRound = 'Start second round';
 export const openFirstRound = 'Open the first round';
 export const courseTitle = 'Course';

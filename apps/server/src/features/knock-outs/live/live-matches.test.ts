@@ -136,6 +136,8 @@ it('a match over 36 holes is two games, and the second begins with the score of 
   });
   const open = () => knockOuts.openGame(id, final, course.courseId, bob);
   expect(await view(server, game, bob)).toMatchObject({ name: 'Cup: Final, round 1' });
+  const tee = { playerId: bob.id, scoreCardId: course.redId };
+  expect((await server.call(games.changePlayerTee, { params, body: tee }, bob)).status).toBe(200);
   // Twelve up with 24 left: the round is played to its end.
   await playMatch(server, { params }, [ann, bob], round.slice(0, 15), (hole) => [4, hole <= 12 ? 5 : 4]);
   expect((await handIn(game, ann)).status).toBe(409);
@@ -155,6 +157,9 @@ it('a match over 36 holes is two games, and the second begins with the score of 
     name: 'Cup: Final, round 2',
     gameResultRules: { round: { holesBefore: 18, holesAfter: 0, leader: ann.id, up: 12 } },
   });
+  expect([ann, bob].map((player) => seen.players[player.id]?.teeColor)).toEqual([
+    ...[course.whiteId, course.redId],
+  ]);
   // Bob wins three holes, then Ann two: eleven up with thirteen left, and 11&10 after eight holes.
   const play = { params: { id: second } };
   await playMatch(server, play, [bob, ann], round.slice(0, 3), () => [4, 5]);

@@ -113,8 +113,19 @@ async function roundOf(boards: LiveBoards, first: string | null): Promise<GameMa
 
 const accountsOf = ({ players }: EntrantRow) => players.flatMap(({ user_id }) => user_id ?? []);
 
-/** Both sides in one group, in the order of the match. */
-async function seatSides(change: GameChange, actor: Actor, sides: readonly EntrantRow[]): Promise<void> {
+/** The tees from which the players played the first round; none before the second. */
+async function formerTees(boards: LiveBoards, first: string | null): Promise<ReadonlyMap<string, string>> {
+  if (first === null) return new Map();
+  const { players } = (await boards.require(first)).board;
+  return new Map([...players].map(([id, { data }]) => [id, data.teeId]));
+}
+
+/** Both sides in one group, in the order of the match, each player on the former tee if the course has it. */
+async function seatSides(
+  change: GameChange,
+  actor: Actor,
+  { sides, tees }: { readonly sides: readonly EntrantRow[]; readonly tees: ReadonlyMap<string, string> },
+): Promise<void> {
   const ids = sides.flatMap(accountsOf);
   await addPlayers(change, actor, ids, {});
   const group = { id: newId(), name: 'Match', startingHole: 1, position: 0, byPlayer: false };
@@ -124,7 +135,11 @@ async function seatSides(change: GameChange, actor: Actor, sides: readonly Entra
     const teamId = side.players.length > 1 ? addTeam(change, `Pair ${at + 1}`) : null;
     for (const id of accountsOf(side)) {
       const groupedBy = id === actor.id ? null : actor.id;
-      change.setSeat(id, { groupId: group.id, groupPosition: ids.indexOf(id), groupedBy, teamId });
+      const tee = change.data.tees.find(({ _id }) => _id === tees.get(id));
+      change.setSeat(id, {
+        ...{ groupId: group.id, groupPosition: ids.indexOf(id), groupedBy, teamId },
+        ...(tee && { teeId: tee._id }),
+      });
     }
   }
   assignMarkersInRotation(change, ids);
@@ -176,7 +191,7 @@ export async function openGame(
   const seat = async (change: GameChange) => {
     if (!found) return;
     const { row, live } = found;
-    await seatSides(change, actor, live.sides);
+    await seatSides(change, actor, { sides: live.sides, tees: await formerTees(boards, live.first) });
     await putGame(change.tx, row.id, {
       address,
       entrants: entrantsOf(live.match),

@@ -1,16 +1,49 @@
 import type { KnockOut } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { CoursePicker } from '../../../ui/input/ClubPicker.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { CardsLoading } from '../../../ui/page/states.tsx';
 import * as texts from '../messages.ts';
 import { mayPlayLive } from '../names.ts';
 import { useKnockOutCall } from '../reads.ts';
 import type { ChosenMatch } from './ResultDialog.tsx';
+
+interface MatchCourseProps {
+  knockOut: KnockOut;
+  /** The game of the first round, whose course is offered for the second. */
+  first: string | null;
+  onPick: (course: string | null) => void;
+}
+
+function MatchCourse({ knockOut, first, onPick }: MatchCourseProps) {
+  const query = useQuery({ ...gameQuery(first ?? ''), enabled: first !== null });
+  const played = query.data?.course._id;
+  useEffect(() => {
+    if (played) onPick(played);
+  }, [played, onPick]);
+  const field = (name?: string) => (
+    <CoursePicker
+      label={texts.courseTitle}
+      club={knockOut.club._id}
+      value={name}
+      onPick={(row) => onPick(row?._id ?? null)}
+    />
+  );
+  if (first === null) return field();
+  return (
+    <Loaded query={query} pending={<CardsLoading count={1} label={texts.courseTitle} />}>
+      {({ course }) => field(course.name)}
+    </Loaded>
+  );
+}
 
 /** Leads to the game in which the user's match is played live, and opens it or its second round. */
 export function PlayMatch({
@@ -49,11 +82,7 @@ export function PlayMatch({
       <Dialog opened={choosing} onClose={() => setChoosing(false)} title={title} width={480}>
         <div className="stack gap-16">
           <p>{of.secondRound ? texts.secondRoundHint : texts.playMatchHint(knockOut.holes)}</p>
-          <CoursePicker
-            label={texts.courseTitle}
-            club={knockOut.club._id}
-            onPick={(row) => setCourse(row?._id ?? null)}
-          />
+          <MatchCourse knockOut={knockOut} first={of.secondRound ? of.game : null} onPick={setCourse} />
           <Button
             loading={isPending}
             disabled={course === null}
