@@ -97,6 +97,7 @@ export {
   teeOf,
 } from './game/seats.ts';
 export { presentTee, type TeeRow } from './game/tee.ts';
+export { Batches } from './process/batches.ts';
 export { Lanes } from './process/lanes.ts';
 export { LiveBoards } from './process/live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './process/live-game.ts';

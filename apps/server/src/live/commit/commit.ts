@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
+import { Batches } from '../process/batches.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import { Draft, type PendingScore } from './draft.ts';
 
@@ -9,15 +10,9 @@ export interface CommittedScore {
   readonly board: Board;
 }
 
-interface Waiting {
-  readonly item: PendingScore;
-  resolve(accepted: CommittedScore): void;
-  reject(error: unknown): void;
-}
-
 type ItemResult = CommittedScore | AppError;
 
-/** A batch locks its games' rows while it runs. A larger batch would delay its last score too long. */
+/** A batch locks its games' rows while it runs. */
 const batchLimit = 200;
 
 /**
@@ -27,10 +22,11 @@ const batchLimit = 200;
  */
 export class CommitQueue {
   readonly #boards: LiveBoards;
-  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #batches: Batches<PendingScore, CommittedScore>;
 
   constructor(boards: LiveBoards) {
     this.#boards = boards;
+    this.#batches = new Batches(boards, { limit: batchLimit, run: (items) => this.#commit(items) });
   }
 
   /** Commits an item. Rejects with the AppError that refused it, or with the error that prevented the commit. */
@@ -39,38 +35,16 @@ export class CommitQueue {
     const { clock, pendingScores } = this.#boards;
     const pending = { since: clock.elapsed() };
     pendingScores.add(pending);
-    return new Promise<CommittedScore>((resolve, reject) => {
-      const waiting = this.#waiting.get(board.lane) ?? [];
-      this.#waiting.set(board.lane, waiting);
-      waiting.push({ item, resolve, reject });
-      if (waiting.length === 1) this.#queue(board.lane, waiting);
-    }).finally(() => pendingScores.delete(pending));
+    return this.#batches.add(board.lane, item).finally(() => pendingScores.delete(pending));
   }
 
-  #queue(lane: string, waiting: Waiting[]) {
-    void this.#boards.lanes.run(lane, async () => {
-      // Scores that arrive in this turn of the event loop join the batch.
-      await this.#boards.clock.settled();
-      const batch = waiting.splice(0, batchLimit);
-      if (waiting.length > 0) this.#queue(lane, waiting);
-      else this.#waiting.delete(lane);
-      await this.#commit(batch);
-    });
-  }
-
-  async #commit(waiting: readonly Waiting[]) {
-    const items = waiting.map(({ item }) => item);
+  async #commit(items: readonly PendingScore[]) {
     try {
-      const outcomes = await this.#write(items);
-      for (const { item, resolve, reject } of waiting) {
-        const outcome = outcomes.get(item);
-        if (outcome instanceof AppError) reject(outcome);
-        else if (outcome) resolve(outcome);
-      }
+      return await this.#write(items);
     } catch (error) {
       // A failed write may be committed if only its answer was lost.
       this.#boards.markStale(items.map(({ gameId }) => gameId));
-      for (const { reject } of waiting) reject(error);
+      throw error;
     }
   }
 
