@@ -124,9 +124,8 @@ export class EntryListFixture {
     } as never;
     // Letters are counted where they are posted, so that the test waits for no mailbox.
     const mail = {
-      post: async (_tx: unknown, { to, subject }: { to: string; subject: string }) => {
-        this.#posted.push(`${to.split('@')[0]} ${subject}`);
-        return '';
+      postAll: async (_tx: unknown, letters: ReadonlyArray<{ letter: { to: string; subject: string } }>) => {
+        for (const { letter } of letters) this.#posted.push(`${letter.to.split('@')[0]} ${letter.subject}`);
       },
       wake: () => undefined,
     } as unknown as Mail;

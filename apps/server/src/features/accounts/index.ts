@@ -29,6 +29,7 @@ export {
   insertPerson,
   type PersonRow,
   people,
+  peopleWithAddress,
   personById,
   updatePerson,
 } from './people-store.ts';

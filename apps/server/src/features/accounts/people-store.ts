@@ -172,18 +172,23 @@ export async function nonOrganisersOf(db: Db, ids: readonly string[]): Promise<s
   return ids.filter((id) => !organiserIds.has(id));
 }
 
-/** Confirmed e-mail addresses of active accounts, by id. */
-export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
+/** Those of these people whose active account has a confirmed e-mail address. */
+export const peopleWithAddress = (db: Db, ids: readonly string[]) =>
+  db
     .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where('email_confirmed_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .where('active', '=', true)
-    .where('guest', '=', false)
-    .execute();
-  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
+    .select('users.id')
+    .select((eb) => eb.ref('users.email').$notNull().as('email'))
+    .where('users.id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('users.email', 'is not', null)
+    .where('users.email_confirmed_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .where('users.active', '=', true)
+    .where('users.guest', '=', false);
+
+/** The addresses of `peopleWithAddress`, by id. */
+export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await peopleWithAddress(db, ids).execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 /** The name of a club's game with this code. */

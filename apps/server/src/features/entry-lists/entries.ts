@@ -1,69 +1,10 @@
 import type { EntryAnswer } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
-import { accountFieldsOf, peopleForGame, requireEligible } from '../games/index.ts';
 import { gameOfList } from './letters.ts';
-import { type ListChange, requireEntryOpen, requireLocked } from './list-change.ts';
-import {
-  confirmEntry,
-  endUncounted,
-  enterWith,
-  offeredWith,
-  refuseEntry,
-  reportLeaving,
-} from './partners/partners.ts';
-import { partyOf } from './partners/store.ts';
-import { answersTo } from './questions/questions.ts';
+import { type ListChange, requireLocked } from './list-change.ts';
+import { confirmEntry, endUncounted, offeredWith, refuseEntry, reportLeaving } from './partners/partners.ts';
 import { giveFreeSpaces } from './spaces.ts';
-import { entrantOf, isCurrent, isSeatedNow, type ListRow, setAnswers, setEntrants } from './store.ts';
-
-interface EntryForm {
-  /** To the list's questions. */
-  readonly answers?: readonly EntryAnswer[] | undefined;
-  /** The players who are asked to enter with the caller. */
-  readonly partners?: readonly string[] | undefined;
-}
-
-/**
- * Enters the caller. The lock of the list is held until the commit, so numbers follow the order of the commits. A
- * caller who has entered changes the answers, and the partners of an entry that does not count yet.
- * @throws AppError entryList.none, entryList.asked, game.alreadyJoined, account.suspended, player.notEligible,
- * player.socialOnly, game.noScoreCard, request.invalid for answers and partners, and errors of `requireEntryOpen`
- */
-export async function enter(
-  change: ListChange,
-  actor: Actor,
-  { answers: given, partners }: EntryForm,
-): Promise<void> {
-  const { tx, board } = change;
-  const list = await requireLocked(change);
-  const before = await entrantOf(tx, board.id, actor.id);
-  if (before?.state === 'asked') throw new AppError('entryList.asked');
-  if (before && (isCurrent(before.state) || before.state === 'confirmed')) {
-    const names = before.state === 'confirmed' && before.leads ? partners : undefined;
-    if (given === undefined && names === undefined) return;
-    requireEntryOpen(change, list);
-    const answers = given === undefined ? before.answers : answersTo(list.questions, given);
-    await setAnswers(tx, board.id, actor.id, answers);
-    if (names === undefined) return;
-    const party = await partyOf(tx, before);
-    const { user_id, member } = before;
-    return enterWith(
-      change,
-      list,
-      { user_id, member, answers: JSON.stringify(answers) },
-      { partners: names, party },
-    );
-  }
-  requireEntryOpen(change, list);
-  if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
-  const [person] = await peopleForGame(tx, [actor.id]);
-  // A suspension ends all sessions, but one may stay valid for some seconds.
-  if (!person) throw new AppError('account.suspended');
-  requireEligible(board, accountFieldsOf(person));
-  const answers = JSON.stringify(answersTo(list.questions, given ?? []));
-  const member = person.home_club_id === board.data.club.id;
-  await enterWith(change, list, { user_id: actor.id, member, answers }, { partners: partners ?? [] });
-}
+import { entrantOf, isCurrent, isSeatedNow, type ListRow, setEntrants } from './store.ts';
 
 type Entrant = NonNullable<Awaited<ReturnType<typeof entrantOf>>>;
 
@@ -134,7 +75,7 @@ const isAnswered = ({ state, leads }: Entrant, accept: boolean): boolean =>
 export async function answerOffer(
   change: ListChange,
   actor: Actor,
-  { accept, answers }: { readonly accept: boolean; readonly answers?: EntryForm['answers'] },
+  { accept, answers }: { readonly accept: boolean; readonly answers?: readonly EntryAnswer[] | undefined },
 ): Promise<void> {
   const { tx, board, now } = change;
   const list = await requireLocked(change);

@@ -1,12 +1,12 @@
 import { dayMs, formatLongDayTime, type NotificationKind } from '@flagstick/contract';
+import type { EntryTerms } from '@flagstick/golf';
 import type { Config } from '../../app/config.ts';
 import type { Board } from '../../live/index.ts';
-import type { Tx } from '../../storage/index.ts';
+import { newId, type Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
 import { compose, type LetterContent, linkBaseOfJobs, type Mail } from '../mail/index.ts';
-import { mailedPeople, notify } from '../notifications/index.ts';
+import { mailedAddresses, notify } from '../notifications/index.ts';
 import { laterRounds } from './rounds/store.ts';
-import { numbersOf } from './store.ts';
 
 export interface LetterParts {
   readonly mail: Mail;
@@ -31,12 +31,23 @@ export const gameOfList = ({ data: { game, club } }: Board): GameOfList => ({
 });
 
 type EntryNews =
-  | { readonly kind: 'in' | 'given' | 'waiting' | 'entered' | 'missed' | 'lapsed' | 'removed' }
+  | { readonly kind: 'in' | 'waiting' | 'entered' | 'given' | 'missed' | 'lapsed' | 'removed' }
   | { readonly kind: 'unconfirmed' }
   /** About the player with this name. */
   | { readonly kind: 'refused' | 'left' | 'ended'; readonly by: string }
   | { readonly kind: 'asked'; readonly by: string; readonly until: Date }
   | { readonly kind: 'offered'; readonly until: Date };
+
+/** The kind of news of an entry that counts from now on. */
+export function newsOfEntry(
+  { order, membersFirst }: EntryTerms,
+  party: ReadonlyArray<{ readonly member: boolean }>,
+  hasSpace: boolean,
+): 'in' | 'waiting' | 'entered' {
+  if (hasSpace) return 'in';
+  const waitsForClosing = order === 'ballot' || (membersFirst && !party.every(({ member }) => member));
+  return waitsForClosing ? 'entered' : 'waiting';
+}
 
 const weekMs = 7 * dayMs;
 
@@ -140,19 +151,22 @@ export async function postLetters(
   userIds: readonly string[],
   news: EntryNews,
 ): Promise<void> {
+  if (userIds.length === 0) return;
   const [round] = await laterRounds(tx, game.id);
   const content = contentOf(news, game, { event: round?.event, config });
   const kind = kindOf[news.kind];
-  const mailed = kind ? await mailedPeople(tx, kind, userIds) : userIds;
-  for (const to of (await addressesOf(tx, mailed)).values())
-    await mail.post(tx, compose(to, content, config.supportContact), weekMs);
+  const addresses = kind ? await mailedAddresses(tx, kind, userIds) : await addressesOf(tx, userIds);
+  const letters = [...addresses.values()].map((to) => ({
+    id: newId(),
+    letter: compose(to, content, config.supportContact),
+  }));
+  await mail.postAll(tx, letters, weekMs);
   if (!kind) return;
   const { subject, paragraphs } = content;
-  // A player who enters again gets another number.
-  for (const { user_id, number } of await numbersOf(tx, game.id, userIds))
-    await notify(tx, [user_id], {
-      ...{ kind, key: `${game.id}.${number}`, topic: game.id, gameId: game.id },
-      ...{ title: subject, body: paragraphs.join(' '), path: pathOf(game) },
-      ...('until' in news ? { until: news.until } : {}),
-    });
+  await notify(tx, userIds, {
+    // The transaction of the change reports it once.
+    ...{ kind, key: newId(), topic: game.id, gameId: game.id },
+    ...{ title: subject, body: paragraphs.join(' '), path: pathOf(game) },
+    ...('until' in news ? { until: news.until } : {}),
+  });
 }

@@ -28,3 +28,7 @@ export function requireEntryOpen({ board, now }: ListChange, list: ListRow): voi
     throw new AppError('entryList.closed');
   if (now < list.opens_at) throw new AppError('entryList.notOpen');
 }
+
+/** A player is a member if the club is their home club when they enter. */
+export const isMember = ({ data }: Board, person: { readonly home_club_id: string | null }): boolean =>
+  person.home_club_id === data.club.id;

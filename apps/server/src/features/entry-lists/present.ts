@@ -5,16 +5,15 @@ import { type Board, presentFee } from '../../live/index.ts';
 import { inTenths, toIso } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
-import { accountFieldsOf, entrantPerson, formerSeatsOf, requireEligible } from '../games/index.ts';
+import { accountFieldsOf, entrantPerson, requireEligible } from '../games/index.ts';
 import { type ListReader, readerOf } from './access.ts';
 import { hasOrder, seedHash, termsOf, withTickets } from './ballot.ts';
-import { partyOf } from './partners/store.ts';
+import { partiesOf } from './partners/store.ts';
 import { laterRounds } from './rounds/store.ts';
 import {
   countsOf,
   type currentEntriesOf,
   type EntrantRow,
-  entrantOf,
   isCurrent,
   isUnconfirmed,
   type ListRow,
@@ -29,11 +28,12 @@ function phaseOf({ data: { game } }: Board, list: ListRow, now: Date): EntryPhas
 }
 
 /** The places on the waiting list, from 1, by player, one for partners together; empty while the order is not known. */
-function placesOf(list: ListRow, waiting: Awaited<ReturnType<typeof waitingOf>>): Map<string, number> {
+function placesOf(list: ListRow, waiting: Awaited<ReturnType<typeof waitingOf>>) {
   if (!hasOrder(list)) return new Map();
   const ordered = entryOrder(termsOf(list), withTickets(list, waiting));
-  const numbers = [...new Set(ordered.map(({ number }) => number))];
-  return new Map(ordered.map(({ id, number }) => [id, numbers.indexOf(number) + 1]));
+  const places = new Map<number, number>();
+  for (const { number } of ordered) if (!places.has(number)) places.set(number, places.size + 1);
+  return new Map(ordered.map(({ id, number }) => [id, places.get(number) ?? null]));
 }
 
 /** Why the game rule refuses the reader. */
@@ -49,56 +49,60 @@ async function refusalOf(db: Db, board: Board, actor: Actor): Promise<string | n
   }
 }
 
-async function ownEntry(
+type OwnEntry = NonNullable<EntryList['mine']>;
+
+/** The entries of these readers, by reader. */
+async function ownEntries(
   db: Db,
   board: Board,
   list: ListRow,
-  { userId, now }: { readonly userId: string; readonly now: Date },
-): Promise<EntryList['mine']> {
-  const entrant = await entrantOf(db, board.id, userId);
-  if (!entrant) return null;
-  const { number, state, until, member, answers, leads } = entrant;
-  const party = await partyOf(db, entrant);
-  const places = placesOf(list, state === 'waiting' ? await waitingOf(db, board.id) : []);
-  // Players who paid and left the game come back without paying.
-  const [seat] = state === 'in' ? await formerSeatsOf(db, board.id, [userId]) : [];
-  return {
-    ...{ number, state, place: places.get(userId) ?? null, until: toIso(until) },
-    isPlayer: board.players.has(userId),
-    member,
-    hasPaid: (seat?.payStatus ?? 0) !== 0,
-    answers,
-    leads,
-    partners: party.flatMap((player) =>
-      player.id === userId ? [] : [{ _id: player.id, ...publicName(player, now), state: player.state }],
+  { userIds, now }: { readonly userIds: readonly string[]; readonly now: Date },
+): Promise<Map<string, OwnEntry>> {
+  if (userIds.length === 0) return new Map();
+  const all = await partiesOf(db, board.id, userIds);
+  const parties = Map.groupBy(all, ({ number }) => number);
+  const own = all.filter(({ id }) => userIds.includes(id));
+  const waits = own.some(({ state }) => state === 'waiting');
+  const places = placesOf(list, waits ? await waitingOf(db, board.id) : []);
+  const entryOf = ({ id, number, state, ...entrant }: (typeof own)[number]): OwnEntry => ({
+    ...{ number, state, place: places.get(id) ?? null, until: toIso(entrant.until) },
+    isPlayer: board.players.has(id),
+    member: entrant.member,
+    // Players who paid and left the game come back without paying.
+    hasPaid: state === 'in' && entrant.hasPaid,
+    answers: entrant.answers,
+    leads: entrant.leads,
+    partners: (parties.get(number) ?? []).flatMap((player) =>
+      player.id === id ? [] : [{ _id: player.id, ...publicName(player, now), state: player.state }],
     ),
-  };
+  });
+  return new Map(own.map((entrant) => [entrant.id, entryOf(entrant)]));
 }
 
 /** The event whose rounds players enter by the list; null for the list of one game. */
 async function presentRounds(db: Db, { id, data }: Board): Promise<EntryList['event']> {
+  if (!data.events.some(({ round }) => round === 1)) return null;
   const later = await laterRounds(db, id);
   const [first] = later;
   if (!first) return null;
   return { name: first.event, rounds: [data.game, ...later].map(({ date }) => toIso(date)) };
 }
 
-/** A list as one reader sees it. */
-export async function presentList(
+/**
+ * Reads a list for these readers, and returns how each of them sees it. Data that is the same for all is read once.
+ */
+export async function listView(
   db: Db,
   board: Board,
   list: ListRow,
-  { actor, now }: { readonly actor: Actor | null; readonly now: Date },
-): Promise<EntryList> {
+  { actors, now }: { readonly actors: ReadonlyArray<Actor | null>; readonly now: Date },
+): Promise<(actor: Actor | null) => Promise<EntryList>> {
   const { game, club, course } = board.data;
-  const { organises, showsNames } = readerOf(board, actor);
   const phase = phaseOf(board, list, now);
-  const mine = actor && (await ownEntry(db, board, list, { userId: actor.id, now }));
-  const mayEnter =
-    (phase === 'before' || phase === 'open') &&
-    !(mine && (isCurrent(mine.state) || isUnconfirmed(mine.state)));
   const isDrawn = list.order_by === 'ballot' && list.settled_at !== null;
-  return {
+  const userIds = actors.flatMap((actor) => actor?.id ?? []);
+  const entries = await ownEntries(db, board, list, { userIds, now });
+  const common = {
     game: {
       ...{ _id: game.id, name: game.name, code: game.code, date: toIso(game.date), state: game.state },
       club: { _id: club.id, name: club.name, timeZone: club.timeZone },
@@ -107,18 +111,20 @@ export async function presentList(
     },
     ...{ opensAt: toIso(list.opens_at), closesAt: toIso(list.closes_at), spaces: list.spaces },
     ...{ order: list.order_by, membersFirst: list.members_first, favoursMissed: list.favours_missed },
-    ...{
-      answerHours: list.answer_hours,
-      groupSize: list.group_size,
-      questions: list.questions,
-      phase,
-      counts: await countsOf(db, board.id),
-    },
+    ...{ answerHours: list.answer_hours, groupSize: list.group_size, questions: list.questions, phase },
+    counts: await countsOf(db, board.id),
     ...{ seedHash: seedHash(list), seed: isDrawn ? list.seed : null, settledAt: toIso(list.settled_at) },
     event: await presentRounds(db, board),
-    ...{ showsNames, mayChange: organises, mine },
-    refusal: actor && mayEnter ? await refusalOf(db, board, actor) : null,
     updateDate: toIso(list.updated_at),
+  };
+  return async (actor) => {
+    const { organises, showsNames } = readerOf(board, actor);
+    const mine = (actor && entries.get(actor.id)) ?? null;
+    const mayEnter =
+      (phase === 'before' || phase === 'open') &&
+      !(mine && (isCurrent(mine.state) || isUnconfirmed(mine.state)));
+    const refusal = actor && mayEnter ? await refusalOf(db, board, actor) : null;
+    return { ...common, showsNames, mayChange: organises, mine, refusal };
   };
 }
 

@@ -1,4 +1,4 @@
-import { entryLists as calls } from '@flagstick/contract';
+import { entryLists as calls, type EntryList } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../http/index.ts';
 import { allowOrganiserOrAdmin, type Board, changeGame } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
@@ -6,11 +6,13 @@ import { leaveGame } from '../games/index.ts';
 import { csvFile, fileAnswer } from '../print/index.ts';
 import { readerOf } from './access.ts';
 import { watchEntryLists } from './deadlines.ts';
-import { answerOffer, endEntry, enter, withdraw } from './entries.ts';
+import { enterWithPartners } from './entering/enter.ts';
+import { EntryQueue } from './entering/queue.ts';
+import { answerOffer, endEntry, withdraw } from './entries.ts';
 import { fileOfEntrants } from './file.ts';
 import { gameOfList, postLetters } from './letters.ts';
 import type { ListChange } from './list-change.ts';
-import { presentEntrants, presentList, presentMine } from './present.ts';
+import { listView, presentEntrants, presentMine } from './present.ts';
 import { laterRounds } from './rounds/store.ts';
 import { seatEntrants } from './seat-entrants.ts';
 import { removeEntryList, setEntryList } from './set-up.ts';
@@ -22,6 +24,7 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
 ) => {
   const { storage, boards, mail } = parts;
   const { db } = storage;
+  const queue = new EntryQueue(parts);
   watchEntryLists(app, parts);
 
   /** @throws AppError entryList.none */
@@ -42,8 +45,11 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     allowOrganiserOrAdmin(actor)(board);
     return board;
   };
-  const view = async (board: Board, actor: Actor | null) =>
-    presentList(db, board, await requireList(board), { actor, now: boards.clock.now() });
+  const view = async (board: Board, actor: Actor | null): Promise<EntryList> => {
+    const list = await requireList(board);
+    const viewOf = await listView(db, board, list, { actors: [actor], now: boards.clock.now() });
+    return viewOf(actor);
+  };
   const entrants = async (board: Board, actor: Actor | null) =>
     presentEntrants(await requireList(board), await entrantsOf(db, board.id), {
       reader: readerOf(board, actor),
@@ -80,8 +86,10 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
 
   route(app, calls.enter, async ({ actor, params: { code }, body = {} }) => {
     const board = await byCode(code);
-    if (body.partners?.length) await parts.limits.count('partnersOf', actor.id, body.partners.length);
-    return change(board, actor, (list) => enter(list, actor, body));
+    const { answers, partners } = body;
+    if (partners === undefined) return queue.enter({ board, actor, answers });
+    if (partners.length > 0) await parts.limits.count('partnersOf', actor.id, partners.length);
+    return change(board, actor, (list) => enterWithPartners(list, { actor, answers }, partners));
   });
 
   route(app, calls.answer, async ({ actor, params: { code }, body }) =>

@@ -1,6 +1,6 @@
 import type { EntryAnswer, EntryQuestion } from '@flagstick/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
+import { type Changes, type Db, type NewRow, type Row, recordset, type Tx } from '../../storage/index.ts';
 import { entryName, isInLaterRounds } from './rounds/store.ts';
 
 export type ListRow = Row<'entry_lists'>;
@@ -30,17 +30,18 @@ export const listOfGame = (db: Db, gameId: string): Promise<ListRow | undefined>
 
 /**
  * Changes of a list wait for each other here, so that numbers follow the order of the commits. The game's row is locked
- * first, as by every change of its players: what the list states of them stays true until the commit.
+ * first, as by every change of its players: what the list states of them stays true until the commit. Statements after
+ * this one see all earlier changes.
  */
-export async function lockedList(tx: Tx, gameId: string): Promise<ListRow | undefined> {
-  await tx.selectFrom('games').select('id').where('id', '=', gameId).forNoKeyUpdate().execute();
-  return tx
-    .selectFrom('entry_lists')
-    .selectAll()
-    .where('game_id', '=', gameId)
-    .forUpdate()
+export const lockedList = (tx: Tx, gameId: string): Promise<ListRow | undefined> =>
+  tx
+    .with('game', (db) => db.selectFrom('games').select('id').where('id', '=', gameId).forNoKeyUpdate())
+    .selectFrom('entry_lists as l')
+    .innerJoin('game', 'game.id', 'l.game_id')
+    .selectAll('l')
+    .where('l.game_id', '=', gameId)
+    .forUpdate('l')
     .executeTakeFirst();
-}
 
 export const insertList = (tx: Tx, row: NewRow<'entry_lists'>) =>
   tx.insertInto('entry_lists').values(row).execute();
@@ -72,6 +73,17 @@ export const entrantOf = (db: Db, gameId: string, userId: string) =>
     .where('game_id', '=', gameId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** The entries of these people, by person. */
+export async function entrantsById(db: Db, gameId: string, userIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('entry_list_entrants')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
 
 const number = (where: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${where}))::int`;
 
@@ -111,9 +123,20 @@ export const waitingOf = (db: Db, gameId: string) =>
     .where('u.active', '=', true)
     .execute();
 
-/** The spaces of the game that are given, offered, or used by players beside the list. */
-export const takenOf = (counts: Awaited<ReturnType<typeof countsOf>>): number =>
-  counts.in + counts.offered + counts.beside;
+/**
+ * How many entrants wait, and how many spaces of the game are given, offered, or used by players beside the list.
+ */
+export const spacesOf = (tx: Tx, gameId: string) =>
+  tx
+    .selectFrom('entry_lists as l')
+    .select([
+      sql<number>`(select count(*)::int from entry_list_entrants e
+        where e.game_id = l.game_id and e.state = 'waiting')`.as('waiting'),
+      sql<number>`${beside} + (select count(*)::int from entry_list_entrants e
+        where e.game_id = l.game_id and e.state in ('in', 'offered'))`.as('taken'),
+    ])
+    .where('l.game_id', '=', gameId)
+    .executeTakeFirstOrThrow();
 
 /** All who ever entered, by their numbers. */
 export const entrantsOf = (db: Db, gameId: string) =>
@@ -137,29 +160,24 @@ export const entrantsOf = (db: Db, gameId: string) =>
 
 export type EntrantRow = Awaited<ReturnType<typeof entrantsOf>>[number];
 
-export const numbersOf = (db: Db, gameId: string, userIds: readonly string[]) =>
-  db
-    .selectFrom('entry_list_entrants')
-    .select(['user_id', 'number'])
-    .where('game_id', '=', gameId)
-    .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
-    .execute();
+export type NewEntrant = Pick<
+  Row<'entry_list_entrants'>,
+  'user_id' | 'number' | 'member' | 'state' | 'entered_at' | 'answers' | 'leads'
+>;
 
-export type EntrantColumns = Omit<NewRow<'entry_list_entrants'>, 'favoured' | 'until'>;
-
-/** Enters the player with the next number. A player who left gets it, too. */
-export async function insertEntrant(tx: Tx, row: EntrantColumns): Promise<void> {
-  await tx
-    .insertInto('entry_list_entrants')
-    .values({ ...row, until: null })
-    .onConflict((conflict) =>
-      conflict.columns(['game_id', 'user_id']).doUpdateSet({
-        ...{ number: row.number, member: row.member, state: row.state, entered_at: row.entered_at },
-        ...{ until: null, answers: row.answers ?? '[]', leads: row.leads ?? true },
-      }),
-    )
-    .execute();
-  await setList(tx, row.game_id, { last_number: row.number });
+/** Enters players with the next numbers. A player who left gets one, too. */
+export async function insertEntrants(tx: Tx, gameId: string, rows: readonly NewEntrant[]): Promise<void> {
+  if (rows.length === 0) return;
+  const last = Math.max(...rows.map(({ number }) => number));
+  await sql`
+    with numbered as (update entry_lists set last_number = ${last} where game_id = ${gameId})
+    insert into entry_list_entrants (game_id, user_id, number, member, state, entered_at, answers, leads)
+    select ${gameId}, user_id, number, member, state, entered_at, answers, leads
+    from ${recordset(rows)} as r (user_id text, number int, member boolean, state text, entered_at timestamptz,
+      answers jsonb, leads boolean)
+    on conflict (game_id, user_id) do update set number = excluded.number, member = excluded.member,
+      state = excluded.state, entered_at = excluded.entered_at, until = null, answers = excluded.answers,
+      leads = excluded.leads`.execute(tx);
 }
 
 export const setEntrants = (
@@ -251,27 +269,18 @@ export const isSeatedNow = async (db: Db, gameId: string, userId: string): Promi
     .where(isSeated)
     .executeTakeFirst()) !== undefined;
 
-/** Entrants who were added to the game as players have their space. */
-export const giveSeatedTheirSpaces = (tx: Tx, gameId: string) =>
-  tx
-    .updateTable('entry_list_entrants as e')
-    .set({ state: 'in', until: null })
-    .where('e.game_id', '=', gameId)
-    .where(hasNoSpaceYet)
-    .where(isSeated)
-    .execute();
-
-export const entrantsWhoLeft = (tx: Tx, gameId: string) =>
+/** Entrants who were added to the game as players have a seat, and those who left it or were removed have none. */
+export const entrantsToFollow = (tx: Tx, gameId: string) =>
   tx
     .selectFrom('entry_list_entrants as e')
-    .select('e.user_id')
+    .select(['e.user_id', isSeated.as('seated')])
     .select(
       sql<boolean>`(select c.typed_by from card_log c join game_players p on p.card_id = c.card_id
         where p.game_id = e.game_id and p.player_id = e.user_id and c.kind = 'leaving'
         order by c.at desc limit 1) <> e.user_id`.as('removed'),
     )
     .where('e.game_id', '=', gameId)
-    .where(leftGame)
+    .where((eb) => eb.or([eb.and([hasNoSpaceYet, isSeated]), leftGame]))
     .execute();
 
 export const lapsedOffers = (tx: Tx, gameId: string, now: Date) =>

@@ -4,7 +4,7 @@ import type { Config } from '../../app/config.ts';
 import type { Tx } from '../../storage/index.ts';
 import { addressesOf } from '../accounts/index.ts';
 import { compose, type LetterContent, linkBaseOfJobs, type Mail } from '../mail/index.ts';
-import { mailedPeople, notify } from '../notifications/index.ts';
+import { mailedAddresses, notify } from '../notifications/index.ts';
 import { type DrawnSection, entrantsOf } from './brackets.ts';
 import { entrantName, roundNameOf } from './names.ts';
 import { deadlinesOf, sharedOpponents } from './present.ts';
@@ -33,10 +33,9 @@ const actionOf = (config: Config, row: KnockOutRow) => ({
 async function post(
   tx: Tx,
   { mail, config }: LetterParts,
-  users: readonly string[],
+  addresses: ReadonlyMap<string, string>,
   contentFor: (user: string) => Promise<LetterContent> | LetterContent,
 ): Promise<number> {
-  const addresses = await addressesOf(tx, users);
   for (const [user, to] of addresses)
     await mail.post(tx, compose(to, await contentFor(user), config.supportContact));
   return addresses.size;
@@ -46,13 +45,9 @@ async function post(
 async function postToOrganisers(tx: Tx, parts: LetterParts, row: KnockOutRow, content: LetterContent) {
   const ids = await organiserIds(tx, row);
   const owner = ids.filter((id) => id === row.owner_id);
-  if ((await post(tx, parts, owner, () => content)) > 0) return;
-  await post(
-    tx,
-    parts,
-    ids.filter((id) => id !== row.owner_id),
-    () => content,
-  );
+  if ((await post(tx, parts, await addressesOf(tx, owner), () => content)) > 0) return;
+  const others = ids.filter((id) => id !== row.owner_id);
+  await post(tx, parts, await addressesOf(tx, others), () => content);
 }
 
 interface MatchOfSection {
@@ -86,7 +81,7 @@ export async function postReminder(
       ...{ title: `${row.name}: play your match`, until: end },
       body: `Your match must be played by ${dayText(deadline)}.`,
     });
-    await post(tx, parts, await mailedPeople(tx, 'matchDeadline', accounts), async (user) => {
+    await post(tx, parts, await mailedAddresses(tx, 'matchDeadline', accounts), async (user) => {
       const shared = await addressesOf(tx, sharedOpponents(row, user));
       const round = roundNameOf(row, section, match.round);
       return {
@@ -127,7 +122,7 @@ export async function postResultToConfirm(
     title: row.name,
     action: { ...actionOf(parts.config, row), label: 'See the result' },
   };
-  const posted = await post(tx, parts, accountsOf([entrant]), () => ({
+  const posted = await post(tx, parts, await addressesOf(tx, accountsOf([entrant])), () => ({
     ...content,
     paragraphs: [
       `${isEntered ? 'Your opponent has entered the result of your match' : 'The game of your match has ended'}. Please confirm the result, or say that it’s wrong.`,

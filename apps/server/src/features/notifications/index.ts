@@ -1,3 +1,3 @@
 export { type Notice, notify } from './notify.ts';
 export { notificationRoutes } from './routes.ts';
-export { deleteOldNotifications, mailedPeople } from './store.ts';
+export { deleteOldNotifications, mailedAddresses } from './store.ts';

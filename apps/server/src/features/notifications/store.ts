@@ -2,6 +2,7 @@ import { limits, type NotificationKind, type NotificationSettings } from '@flags
 import { sql } from 'kysely';
 import { chunks } from '../../shared/lists.ts';
 import { type Db, type NewRow, newId, type Row, type Tx } from '../../storage/index.ts';
+import { peopleWithAddress } from '../accounts/index.ts';
 import { isOn, kindsWithLetters, switchedOf, switchName } from './kinds.ts';
 
 /** A job that sends a notification by the channels of its person; its key is the notification's id. */
@@ -85,19 +86,18 @@ export async function setSettings(
     .execute();
 }
 
-/** Those of the people whose e-mail of this kind is on. */
-export async function mailedPeople(
+/** The addresses of those of the people whose e-mail of this kind is on, by person. */
+export async function mailedAddresses(
   db: Db,
   kind: NotificationKind,
   userIds: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('notification_settings')
-    .select(['user_id', 'switched'])
-    .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
+): Promise<Map<string, string>> {
+  const rows = await peopleWithAddress(db, userIds)
+    .leftJoin('notification_settings as s', 's.user_id', 'users.id')
+    .select('s.switched')
     .execute();
-  const switched = new Map(rows.map((row) => [row.user_id, row.switched]));
-  return userIds.filter((id) => isOn(switched.get(id) ?? [], kind, 'email'));
+  const mailed = rows.filter(({ switched }) => isOn(switched ?? [], kind, 'email'));
+  return new Map(mailed.map(({ id, email }) => [id, email]));
 }
 
 /** With its person's settings. Undefined: it was deleted, or its game was. */

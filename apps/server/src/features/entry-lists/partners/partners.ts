@@ -4,21 +4,19 @@ import { AppError } from '../../../http/index.ts';
 import { isOpenToAll } from '../../../live/index.ts';
 import { accountFieldsOf, type PersonForGame, peopleForGame, requireEligible } from '../../games/index.ts';
 import { termsOf } from '../ballot.ts';
-import { gameOfList, postLetters } from '../letters.ts';
-import { type ListChange, requireEntryOpen } from '../list-change.ts';
+import { gameOfList, newsOfEntry, postLetters } from '../letters.ts';
+import { isMember, type ListChange, requireEntryOpen } from '../list-change.ts';
 import { answersTo } from '../questions/questions.ts';
 import { giveFreeSpaces } from '../spaces.ts';
 import {
-  countsOf,
-  type EntrantColumns,
-  insertEntrant,
+  insertEntrants,
   isCurrent,
   isUnconfirmed,
   type ListRow,
+  type NewEntrant,
   setAnswers,
   setEntrants,
   setList,
-  takenOf,
 } from '../store.ts';
 import { deleteEntrants, entriesOf, partyOf, refusedBefore, setNumber } from './store.ts';
 
@@ -77,36 +75,25 @@ async function requirePartners(
 /**
  * Counts an entry whose players have all confirmed: they get spaces, or wait, together. An entry gets its place in the
  * order now, unless it has the last one already.
- * @param alone the only player of the entry
  */
-async function countEntry(
-  change: ListChange,
-  list: ListRow,
-  number: number,
-  alone?: Pick<Party[number], 'id' | 'member'>,
-): Promise<void> {
+async function countEntry(change: ListChange, list: ListRow, number: number): Promise<void> {
   const { tx, parts, board, now } = change;
   const game = gameOfList(board);
   // Deleting an account frees a space without a change of the list.
-  await giveFreeSpaces(tx, parts, game, list, { now, isKept: true });
-  const party = alone
-    ? [alone]
-    : (await partyOf(tx, { game_id: board.id, number })).filter(({ state }) => state === 'confirmed');
+  const taken = await giveFreeSpaces(tx, parts, game, list, { now, isKept: true });
+  const all = await partyOf(tx, { game_id: board.id, number });
+  const party = all.filter(({ state }) => state === 'confirmed');
   const terms = termsOf(list);
-  const hasSpace = getsSpaceAtOnce(terms, party, takenOf(await countsOf(tx, board.id)));
+  const hasSpace = getsSpaceAtOnce(terms, party, taken);
   if (number < list.last_number) {
     await setNumber(tx, board.id, idsOf(party), list.last_number + 1);
     await setList(tx, board.id, { last_number: list.last_number + 1 });
   }
   await setEntrants(tx, board.id, idsOf(party), { state: hasSpace ? 'in' : 'waiting', until: null });
-  const waitsForClosing =
-    terms.order === 'ballot' || (terms.membersFirst && !party.every(({ member }) => member));
-  await postLetters(tx, parts, game, idsOf(party), {
-    kind: hasSpace ? 'in' : waitsForClosing ? 'entered' : 'waiting',
-  });
+  await postLetters(tx, parts, game, idsOf(party), { kind: newsOfEntry(terms, party, hasSpace) });
 }
 
-type Lead = Pick<EntrantColumns, 'user_id' | 'member' | 'answers'>;
+type Lead = Pick<NewEntrant, 'user_id' | 'member' | 'answers'>;
 
 /** Enters a player with the named partners. It counts at once if all have confirmed, as without partners. */
 export async function enterWith(
@@ -116,21 +103,6 @@ export async function enterWith(
   { partners, party = [] }: { partners: readonly string[]; party?: Party },
 ): Promise<void> {
   const { tx, parts, board, now } = change;
-  if (partners.length === 0 && party.length === 0) {
-    // Most players enter alone, many of them at once.
-    const number = list.last_number + 1;
-    const row = {
-      ...lead,
-      game_id: board.id,
-      number,
-      leads: true,
-      state: 'confirmed',
-      entered_at: now,
-    } as const;
-    await insertEntrant(tx, row);
-    const alone = { id: lead.user_id, member: lead.member };
-    return countEntry(change, { ...list, last_number: number }, number, alone);
-  }
   const before = party.filter(({ id, state }) => id !== lead.user_id && isUnconfirmed(state));
   const kept = before.filter(({ id }) => partners.includes(id));
   const isSame = party.length > 0 && kept.length === partners.length && kept.length === party.length - 1;
@@ -139,15 +111,18 @@ export async function enterWith(
     ...{ lead: lead.user_id, partners, known: idsOf(kept) },
   });
   const number = list.last_number + 1;
-  const row = { game_id: board.id, number, entered_at: now };
-  await insertEntrant(tx, { ...row, ...lead, leads: true, state: 'confirmed' });
+  const common = { number, entered_at: now };
+  await insertEntrants(tx, board.id, [
+    { ...common, ...lead, leads: true, state: 'confirmed' },
+    ...added.map((person) => ({
+      ...common,
+      ...{ user_id: person.id, member: isMember(board, person), answers: [] },
+      ...{ leads: false, state: 'asked' as const },
+    })),
+  ]);
   await setNumber(tx, board.id, idsOf(kept), number);
   const dropped = idsOf(before.filter(({ id }) => !partners.includes(id)));
   await deleteEntrants(tx, board.id, dropped);
-  for (const person of added) {
-    const member = person.home_club_id === board.data.club.id;
-    await insertEntrant(tx, { ...row, user_id: person.id, member, leads: false, state: 'asked' });
-  }
   const numbered = { ...list, last_number: number };
   const by = nameIn(await partyOf(tx, { game_id: board.id, number }), lead.user_id);
   await postLetters(tx, parts, gameOfList(board), dropped, { kind: 'ended', by });

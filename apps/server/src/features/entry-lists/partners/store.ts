@@ -17,6 +17,31 @@ export const partyOf = (db: Db, { game_id, number }: Entry) =>
     .orderBy('e.user_id')
     .execute();
 
+/** A player paid a seat in the game that they left. */
+const hasPaid = sql<boolean>`coalesce((select p.pay_status <> 0 from game_players p
+  where p.game_id = e.game_id and p.player_id = e.user_id and p.left_at is not null
+  order by p.left_at desc limit 1), false)`;
+
+/** The entries of these people, each with all its players as in `partyOf`. */
+export const partiesOf = (db: Db, gameId: string, userIds: readonly string[]) =>
+  db
+    .selectFrom('entry_list_entrants as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.user_id as id', 'e.state', 'e.leads', 'e.member'])
+    .select(['u.name', 'u.last_name as lastName', 'u.birth_date as birthDate'])
+    .select(['e.number', 'e.until', 'e.answers', hasPaid.as('hasPaid')])
+    .where('e.game_id', '=', gameId)
+    .where('e.number', 'in', (eb) =>
+      eb
+        .selectFrom('entry_list_entrants as own')
+        .select('own.number')
+        .where('own.game_id', '=', gameId)
+        .where('own.user_id', '=', sql<string>`any(${[...userIds]}::text[])`),
+    )
+    .orderBy('e.leads', 'desc')
+    .orderBy('e.user_id')
+    .execute();
+
 /** These people’s rows in the list. */
 export const entriesOf = (db: Db, gameId: string, ids: readonly string[]) =>
   db

@@ -76,7 +76,7 @@ export const peopleForGame = (db: Tx, ids: readonly string[]) =>
     : db
         .selectFrom('users')
         .select(personColumns)
-        .where('id', 'in', ids)
+        .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
         .where('guest', '=', false)
         .where('active', '=', true)
         .where('deleted_at', 'is', null)

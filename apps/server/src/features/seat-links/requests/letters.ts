@@ -1,9 +1,8 @@
 import { dayMs, formatLongDay, formatLongDayTime } from '@flagstick/contract';
 import type { Config } from '../../../app/config.ts';
 import type { Tx } from '../../../storage/index.ts';
-import { addressesOf } from '../../accounts/index.ts';
 import { compose, linkBaseOfJobs, type Mail } from '../../mail/index.ts';
-import { mailedPeople, type Notice, notify } from '../../notifications/index.ts';
+import { mailedAddresses, type Notice, notify } from '../../notifications/index.ts';
 import type { NamedRequest } from './store.ts';
 
 export interface LetterParts {
@@ -39,7 +38,7 @@ async function send(
   const { title, body, path, key, until, paragraphs, label } = texts;
   const action = { label, url: `${linkBaseOfJobs(config)}${path}` };
   const letter = { subject: title, title: request.game, paragraphs, action };
-  for (const to of (await addressesOf(tx, await mailedPeople(tx, 'guestRound', [userId]))).values())
+  for (const to of (await mailedAddresses(tx, 'guestRound', [userId])).values())
     await mail.post(tx, compose(to, letter, config.supportContact), weekMs);
   const about = { kind: 'guestRound' as const, topic: request.game_id, gameId: request.game_id };
   await notify(tx, [userId], { ...about, title, body, path, key, ...(until ? { until } : {}) });

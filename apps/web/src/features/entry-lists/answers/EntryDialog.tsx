@@ -66,6 +66,9 @@ function EntryForm({ list, task, onClose }: EntryDialogProps) {
   const { questions, mine, game, groupSize } = list;
   const params = { code: game.code };
   const hasPartners = choosesPartners(list, task);
+  // Players who enter alone name none: the server enters those who arrive at the same time together.
+  const namesPartners = (partners: readonly ChosenPartner[]) =>
+    hasPartners && (partners.length > 0 || task === 'change');
   const form = useServerForm<{ answers: string[]; partners: readonly ChosenPartner[] }>({
     initialValues: {
       answers: fieldsOfAnswers(questions, mine?.answers ?? []),
@@ -77,7 +80,7 @@ function EntryForm({ list, task, onClose }: EntryDialogProps) {
         ? send(routes.entryLists.answer, { params, body: { accept: true, answers } })
         : send(routes.entryLists.enter, {
             params,
-            body: { answers, ...(hasPartners ? { partners: partners.map(({ id }) => id) } : {}) },
+            body: { answers, ...(namesPartners(partners) ? { partners: partners.map(({ id }) => id) } : {}) },
           }));
       client.setQueryData(entryListQuery(game.code).queryKey, saved);
       await invalidateAnswers(client, routes.entryLists);
