@@ -337,8 +337,14 @@ export const kioskTokenLength = 12;
 export const kioskLinkHours = 24;
 /** The most screens and unused links of a game at one time. */
 export const kiosksPerGame = 20;
-/** The most coordinates of a drawn signature, two for each point. */
-export const signatureNumbersMax = 8_000;
+/** A drawn signature: the box of its coordinates, and at most so many lines, points of a line and points in all. */
+export const signature = {
+  width: 1_000,
+  height: 400,
+  lines: 100,
+  pointsOfLine: 1_000,
+  points: 4_000,
+} as const;
 /** Names of the cookies. */
 export const cookies = {
   /** `yes` once cookies were accepted on a device. */

@@ -1,20 +1,18 @@
 import type { KioskView } from '@flagstick/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import { Dialog } from '../../ui/dialog/dialogs.tsx';
-import { CheckScreen } from './card/CheckScreen.tsx';
-import { EntryScreen } from './card/EntryScreen.tsx';
 import { DoneScreen } from './DoneScreen.tsx';
+import { EntrySteps } from './EntrySteps.tsx';
 import { FindName } from './find/FindName.tsx';
 import type { KioskPlayer } from './find/matching-players.ts';
-import { type KioskEntry, losesEntry } from './flow/flow.ts';
+import { losesEntry } from './flow/flow.ts';
 import { useFlow, useUnattended } from './flow/use-flow.ts';
 import { IdleScreen } from './idle/IdleScreen.tsx';
 import { KioskButton } from './KioskFrame.tsx';
-import { MarkerScreen } from './marker/MarkerScreen.tsx';
 import * as texts from './messages.ts';
-import { cardOutbox } from './outbox/card-outbox.ts';
-import { SignScreen } from './sign/SignScreen.tsx';
+import { useOutbox } from './outbox/card-outbox.ts';
+import { useHandIn } from './outbox/use-hand-in.ts';
 
 interface KioskProps {
   view: KioskView;
@@ -26,43 +24,14 @@ export function Kiosk({ view, onClosed }: KioskProps) {
   const { game, players, tees } = view;
   const [step, dispatch] = useFlow();
   const [isLeaving, setIsLeaving] = useState(false);
-
-  /** Hands the card in: stored on this screen first, then sent until the server answers. */
-  const handIn = (
-    { player, scoreId, card, signature }: KioskEntry,
-    photo: Blob | null,
-    oneScorer: boolean,
-  ) => {
-    const lines = signature.length === 0 ? null : signature.map((line) => [...line]);
-    const holes = Object.fromEntries(Object.entries(card.values));
-    const sent = { game: game._id, player, scoreId, holes, signature: lines };
-    void cardOutbox.add({ ...sent, oneScorer, photo, isStored: false, refusal: null });
-  };
-
-  /** Hands the card in again without a marker, with the photo that was taken before. */
-  const handInAlone = (entry: KioskEntry) =>
-    handIn(entry, cardOutbox.store.getState().cards.get(entry.scoreId)?.photo ?? null, true);
-
-  const resume = useEffectEvent(() => {
-    if (step.name !== 'marker') return;
-    const { cards, answers } = cardOutbox.store.getState();
-    // The answer was lost with the page; the server counts the card once.
-    const { scoreId } = step.entry;
-    if (!cards.has(scoreId) && !answers.has(scoreId)) handIn(step.entry, null, false);
-  });
-  useEffect(() => {
-    void cardOutbox.start(game._id).then(() => resume());
-    const wake = () => cardOutbox.wake();
-    window.addEventListener('online', wake);
-    return () => window.removeEventListener('online', wake);
-  }, [game._id]);
+  const { cards, answers } = useOutbox();
+  const { handIn, handInAlone } = useHandIn(game._id, step);
+  /** Handed in without a marker if its player leaves now. */
+  const cardToHandIn =
+    step.name === 'marker' && answers.get(step.entry.scoreId)?.kind !== 'refused' ? step.entry : null;
 
   const leave = () => {
-    // The card of a player who leaves before a marker confirmed is handed in without one.
-    if (step.name === 'marker') {
-      const { answers } = cardOutbox.store.getState();
-      if (answers.get(step.entry.scoreId)?.kind !== 'refused') handInAlone(step.entry);
-    }
+    if (cardToHandIn) handInAlone(cardToHandIn);
     setIsLeaving(false);
     dispatch({ type: 'left' });
   };
@@ -79,7 +48,7 @@ export function Kiosk({ view, onClosed }: KioskProps) {
   const holesOf = (id: string) => tees.find(({ _id }) => _id === person(id)?.tee)?.holes ?? [];
 
   const choose = (player: KioskPlayer) => {
-    const held = cardOutbox.store.getState().cards.get(player.scoreId);
+    const held = cards.get(player.scoreId);
     dispatch({
       type: 'chosen',
       player: player._id,
@@ -98,63 +67,20 @@ export function Kiosk({ view, onClosed }: KioskProps) {
       case 'done':
         return <DoneScreen name={nameOf(step.player)} outcome={step.outcome} onLeave={leave} />;
       default:
-        return entryScreen(step.name, step.entry);
-    }
-  };
-
-  const entryScreen = (name: 'card' | 'check' | 'sign' | 'marker', entry: KioskEntry) => {
-    const shown = { name: nameOf(entry.player), onLeave: askToLeave };
-    const card = { holes: holesOf(entry.player), card: entry.card };
-    switch (name) {
-      case 'card':
         return (
-          <EntryScreen
-            {...shown}
-            {...card}
-            onCard={(typed) => dispatch({ type: 'typed', card: typed })}
-            onCheck={() => dispatch({ type: 'checked' })}
-            onBack={() => dispatch({ type: 'back' })}
-          />
-        );
-      case 'check':
-        return (
-          <CheckScreen
-            {...shown}
-            {...card}
-            onHole={(hole) => dispatch({ type: 'typed', card: { ...entry.card, hole, tens: 0 } })}
-            onCorrect={() => dispatch({ type: 'corrected' })}
-            onAgree={() => dispatch({ type: 'agreed' })}
-          />
-        );
-      case 'sign':
-        return (
-          <SignScreen
-            {...shown}
-            signature={entry.signature}
-            onSignature={(signature) => dispatch({ type: 'signed', signature })}
-            onBack={() => dispatch({ type: 'back' })}
-            onHandIn={(photo) => {
-              handIn(entry, photo, false);
-              dispatch({ type: 'sent' });
-            }}
-          />
-        );
-      case 'marker':
-        return (
-          <MarkerScreen
-            name={shown.name}
-            entry={entry}
-            verifyQs={game.verifyQs}
-            onNoMarker={() => handInAlone(entry)}
-            onCorrect={() => dispatch({ type: 'corrected' })}
-            onEnd={(outcome) => dispatch({ type: 'ended', outcome })}
+          <EntrySteps
+            {...{ step, game, dispatch }}
+            name={nameOf(step.entry.player)}
+            holes={holesOf(step.entry.player)}
+            onHandIn={handIn}
+            onNoMarker={handInAlone}
+            onLeave={askToLeave}
           />
         );
     }
   };
 
-  const isMarker = step.name === 'marker';
-  const warns = seconds !== null && (isMarker || losesEntry(step));
+  const warns = seconds !== null && (cardToHandIn !== null || losesEntry(step));
   return (
     <>
       {screen()}
@@ -168,7 +94,7 @@ export function Kiosk({ view, onClosed }: KioskProps) {
       <Dialog opened={warns} onClose={() => {}} title={texts.stillThere}>
         <div className="stack gap-24">
           <p className="fs-24" role="status">
-            {isMarker ? texts.handInIn(seconds ?? 0) : texts.discardIn(seconds ?? 0)}
+            {cardToHandIn ? texts.handInIn(seconds ?? 0) : texts.discardIn(seconds ?? 0)}
           </p>
           <KioskButton label={texts.goOn} onClick={() => {}} />
         </div>

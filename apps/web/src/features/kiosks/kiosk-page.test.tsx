@@ -147,6 +147,20 @@ it('a player who leaves a refused card reads that it was not accepted', async ()
   await screen.findByText('Your card was not accepted. Please ask an organiser.');
 });
 
+it('an unattended refused card is not announced as handed in', async () => {
+  answers['/api/kiosk/cards/amy'] = refuse;
+  await renderWithProviders(<Kiosk view={view} onClosed={() => {}} />);
+  await handInAmysCard();
+  await screen.findByText('Your card was not accepted');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.pointerDown(window);
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(screen.queryByText(/handed in without a marker/)).toBeNull();
+  await vi.advanceTimersByTimeAsync(16_000);
+  await screen.findByRole('button', { name: /^Enter your card/ });
+  vi.useRealTimers();
+});
+
 it('a refused card names its holes and can be corrected', async () => {
   answers['/api/kiosk/cards/amy'] = refuse;
   await renderWithProviders(<Kiosk view={view} onClosed={() => {}} />);

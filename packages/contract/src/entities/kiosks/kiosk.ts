@@ -44,14 +44,21 @@ export const Kiosk = z.object({
 });
 export type Kiosk = z.infer<typeof Kiosk>;
 
-/** A drawn signature. Each line is its points x, y, x, y … from the top left, in a box of 1000 × 400. */
+const { width, lines, pointsOfLine, points } = limits.signature;
+
+/** A drawn signature. Each line is its points x, y, x, y … from the top left of the box of `limits.signature`. */
 export const Signature = z
-  .array(z.array(z.number().int().min(0).max(1000)).min(2).max(2_000))
+  .array(
+    z
+      .array(z.number().int().min(0).max(width))
+      .min(2)
+      .max(2 * pointsOfLine),
+  )
   .min(1)
-  .max(100)
-  .refine((lines) => lines.every(({ length }) => length % 2 === 0), 'Each point has two numbers.')
+  .max(lines)
+  .refine((drawn) => drawn.every(({ length }) => length % 2 === 0), 'Each point has two numbers.')
   .refine(
-    (lines) => lines.reduce((sum, { length }) => sum + length, 0) <= limits.signatureNumbersMax,
+    (drawn) => drawn.reduce((sum, { length }) => sum + length, 0) <= 2 * points,
     'This signature has too many points.',
   );
 export type Signature = z.infer<typeof Signature>;

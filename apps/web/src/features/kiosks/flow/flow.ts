@@ -1,13 +1,13 @@
 import type { Gross, KioskCardState } from '@flagstick/contract';
 import { emptyCard, type TypedCard } from '../card/typed-card.ts';
-import type { Stroke } from '../sign/signature.ts';
+import type { SignatureLine } from '../sign/signature.ts';
 
 /** The card that a player enters. */
 export interface KioskEntry {
   readonly player: string;
   readonly scoreId: string;
   readonly card: TypedCard;
-  readonly signature: readonly Stroke[];
+  readonly signature: readonly SignatureLine[];
 }
 
 /**
@@ -41,7 +41,7 @@ export type KioskEvent =
       readonly values?: Readonly<Record<number, Gross>>;
     }
   | { readonly type: 'typed'; readonly card: TypedCard }
-  | { readonly type: 'signed'; readonly signature: readonly Stroke[] }
+  | { readonly type: 'signed'; readonly signature: readonly SignatureLine[] }
   | { readonly type: 'ended'; readonly outcome: CardOutcome };
 
 export const idle: KioskStep = { name: 'idle' };

@@ -8,7 +8,7 @@ import { TwoLine } from '../../../ui/page/layout.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import * as texts from '../messages.ts';
 import { kioskCards, kioskPhoto } from '../reads.ts';
-import { padHeight, padWidth, strokesPath } from '../sign/signature.ts';
+import { padHeight, padWidth, signaturePath } from '../sign/signature.ts';
 import classes from './ClubhouseScreens.module.css';
 
 interface KioskCardsProps {
@@ -46,7 +46,7 @@ function CardRow({ game, card }: { game: string; card: KioskCard }) {
             role="img"
             aria-label={texts.signatureOf(fullName(player))}
           >
-            <path d={strokesPath(signature)} />
+            <path d={signaturePath(signature)} />
           </svg>
         )}
         {hasPhoto && !showsPhoto && (

@@ -1,6 +1,7 @@
-import type { KioskCardState, KioskHoles, Signature } from '@flagstick/contract';
+import type { KioskCardState, KioskHoles } from '@flagstick/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../../shared/api/error.ts';
+import type { SignatureLine } from '../sign/signature.ts';
 
 /** A card on its way to the server. */
 export interface OutboxCard {
@@ -8,7 +9,8 @@ export interface OutboxCard {
   readonly player: string;
   readonly scoreId: string;
   readonly holes: KioskHoles;
-  readonly signature: Signature | null;
+  /** Null: not signed. */
+  readonly signature: readonly SignatureLine[] | null;
   /** Hands the card in without a marker. */
   readonly oneScorer: boolean;
   /** Of the paper card; sent after the scores. */

@@ -3,12 +3,12 @@ import { KioskButton, KioskFrame } from '../KioskFrame.tsx';
 import * as texts from '../messages.ts';
 import { PaperPhoto } from './PaperPhoto.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
-import type { Stroke } from './signature.ts';
+import type { SignatureLine } from './signature.ts';
 
 interface SignScreenProps {
   name: string;
-  signature: readonly Stroke[];
-  onSignature: (signature: readonly Stroke[]) => void;
+  signature: readonly SignatureLine[];
+  onSignature: (signature: readonly SignatureLine[]) => void;
   onBack: () => void;
   onLeave: () => void;
   onHandIn: (photo: Blob | null) => void;
@@ -26,7 +26,7 @@ export function SignScreen({ name, signature, onSignature, onBack, onLeave, onHa
       foot={<KioskButton label={texts.handIn} onClick={() => onHandIn(photo)} />}
     >
       <div className="stack gap-24">
-        <SignaturePad name={name} strokes={signature} onStrokes={onSignature} />
+        <SignaturePad name={name} lines={signature} onLines={onSignature} />
         <PaperPhoto photo={photo} onPhoto={setPhoto} />
       </div>
     </KioskFrame>

@@ -2,26 +2,33 @@ import { Button } from '@mantine/core';
 import { type PointerEvent, useRef } from 'react';
 import * as texts from '../messages.ts';
 import classes from './SignaturePad.module.css';
-import { beginStroke, continueStroke, padHeight, padWidth, type Stroke, strokesPath } from './signature.ts';
+import {
+  beginLine,
+  continueLine,
+  padHeight,
+  padWidth,
+  type SignatureLine,
+  signaturePath,
+} from './signature.ts';
 
 interface SignaturePadProps {
   name: string;
-  strokes: readonly Stroke[];
-  onStrokes: (strokes: readonly Stroke[]) => void;
+  lines: readonly SignatureLine[];
+  onLines: (lines: readonly SignatureLine[]) => void;
 }
 
 /** A line to sign on, with a finger, a pen or a mouse. */
-export function SignaturePad({ name, strokes, onStrokes }: SignaturePadProps) {
-  /** The strokes while a finger draws: several events may arrive before the next render. */
-  const drawn = useRef<readonly Stroke[] | null>(null);
+export function SignaturePad({ name, lines, onLines }: SignaturePadProps) {
+  /** The lines while a finger draws: several events may arrive before the next render. */
+  const drawn = useRef<readonly SignatureLine[] | null>(null);
   const at = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return [((clientX - left) / width) * padWidth, ((clientY - top) / height) * padHeight] as const;
   };
-  const set = (next: readonly Stroke[]) => {
+  const set = (next: readonly SignatureLine[]) => {
     if (next === drawn.current) return;
     drawn.current = next;
-    onStrokes(next);
+    onLines(next);
   };
   const end = () => {
     drawn.current = null;
@@ -36,23 +43,23 @@ export function SignaturePad({ name, strokes, onStrokes }: SignaturePadProps) {
         aria-label={texts.signatureOf(name)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          set(beginStroke(strokes, ...at(event)));
+          set(beginLine(lines, ...at(event)));
         }}
         onPointerMove={(event) => {
-          if (drawn.current !== null) set(continueStroke(drawn.current, ...at(event)));
+          if (drawn.current !== null) set(continueLine(drawn.current, ...at(event)));
         }}
         onPointerUp={end}
         onPointerCancel={end}
       >
         <path className={classes.line} d={`M60 ${padHeight - 80}H${padWidth - 60}`} />
-        <path className={classes.ink} d={strokesPath(strokes)} />
+        <path className={classes.ink} d={signaturePath(lines)} />
       </svg>
-      {strokes.length === 0 ? (
+      {lines.length === 0 ? (
         <span className={classes.hint} aria-hidden="true">
           {texts.signHere}
         </span>
       ) : (
-        <Button variant="subtle" className={classes.again ?? ''} onClick={() => onStrokes([])}>
+        <Button variant="subtle" className={classes.again ?? ''} onClick={() => onLines([])}>
           {texts.signAgain}
         </Button>
       )}
