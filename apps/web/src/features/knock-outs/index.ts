@@ -7,3 +7,4 @@ export { AnswerButtons } from './page/AnswerButtons.tsx';
 export { RemoveResultButton } from './page/RemoveResultButton.tsx';
 export { ResultFields, type ResultFormValues } from './page/ResultFields.tsx';
 export { useTabInView } from './page/use-tab-in-view.ts';
+export * as sideTexts from './sides/messages.ts';

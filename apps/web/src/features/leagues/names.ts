@@ -11,6 +11,7 @@ import { otherSide } from '@flagstick/golf';
 import { formatPlainDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';
+import { sideTexts } from '../knock-outs/index.ts';
 import * as texts from './messages.ts';
 
 /** A fixture with the number of its round. */
@@ -73,7 +74,7 @@ export function enteredSentence(
   const own = ownSide(league, fixture);
   if (own === null || result?.by !== own || result.status !== 'entered') return null;
   const sentence = resultSentence(league, fixture, result);
-  return texts.youEntered(sentence, hasAccount(league, fixture[otherSide(own)]));
+  return sideTexts.youEntered(sentence, hasAccount(league, fixture[otherSide(own)]));
 }
 
 /** The other side entered a result that the user's side has not answered. */

@@ -17,6 +17,7 @@ import {
   howTitle,
   RemoveResultButton,
   scoreHint,
+  sideTexts,
   winnerTitle,
 } from '../../knock-outs/index.ts';
 import * as texts from '../messages.ts';
@@ -66,7 +67,7 @@ function Answer({ league, chosen, onClose, onCorrect }: FormProps & { onCorrect:
   };
   return (
     <div className="stack gap-12">
-      <p>{texts.otherEntered(resultSentence(league, chosen.fixture, result))}</p>
+      <p>{sideTexts.otherEntered(resultSentence(league, chosen.fixture, result))}</p>
       <AnswerButtons isPending={isPending} onAnswer={(agree) => void answer(agree)} onCorrect={onCorrect} />
     </div>
   );
@@ -77,7 +78,7 @@ function StateNote({ league, chosen: { fixture } }: FormProps) {
   const { result } = fixture;
   if (!result || result.status === 'final' || waitsForMine(league, fixture)) return null;
   const sentence = resultSentence(league, fixture, result);
-  if (result.status === 'disputed') return <p>{texts.isDisputed(sentence)}</p>;
+  if (result.status === 'disputed') return <p>{sideTexts.isDisputed(sentence)}</p>;
   return <p>{enteredSentence(league, fixture) ?? texts.oneEntered(sentence)}</p>;
 }
 
@@ -179,7 +180,8 @@ function ResultForm(props: FormProps) {
     ...(how === 'played' ? [{ value: none, label: texts.halved }] : []),
   ];
   const isFinalAtOnce = how !== 'played' && winner === concedesTo;
-  const hint = own && hasAccount(league, fixture[otherSide(own)]) ? texts.playerHint : texts.noAccountHint;
+  const hint =
+    own && hasAccount(league, fixture[otherSide(own)]) ? sideTexts.playerHint : sideTexts.noAccountHint;
   const hasWinner = how !== 'notPlayed' && (isOne || how !== 'played');
   return (
     <EditForm form={form} save={texts.saveResult}>
@@ -196,7 +198,7 @@ function ResultForm(props: FormProps) {
             maxLength={limits.knockOut.scoreMax}
           />
         )}
-        {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : hint}</p>}
+        {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? sideTexts.finalHint : hint}</p>}
         {seen && (mayChange || (stored?.by === own && stored?.status === 'entered')) && (
           <RemoveResultButton
             loading={isPending}

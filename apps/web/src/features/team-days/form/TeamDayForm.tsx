@@ -10,7 +10,6 @@ import { SegmentsField, SwitchField, TextField } from '../../../ui/form/fields/f
 import { type RowFormProps, useRowForm } from '../../../ui/form/use-row-form.ts';
 import { ClubPicker } from '../../../ui/input/ClubPicker.tsx';
 import * as texts from '../messages.ts';
-
 import { SessionsField } from './SessionsField.tsx';
 import { SideField } from './SideField.tsx';
 import { bodyOf, fieldsOf, hasOrder } from './team-day-form.ts';

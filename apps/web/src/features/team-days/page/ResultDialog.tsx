@@ -14,6 +14,7 @@ import {
   RemoveResultButton,
   ResultFields,
   type ResultFormValues,
+  sideTexts,
 } from '../../knock-outs/index.ts';
 import * as texts from '../messages.ts';
 import { hasAccount, namesIn, resultSentence, type SideName, waitsForMine } from '../names.ts';
@@ -54,7 +55,7 @@ function Answer({ teamDay, chosen, onClose, onCorrect }: FormProps & { onCorrect
   };
   return (
     <div className="stack gap-12">
-      <p>{texts.otherEntered(resultSentence(teamDay, result))}</p>
+      <p>{sideTexts.otherEntered(resultSentence(teamDay, result))}</p>
       <AnswerButtons isPending={isPending} onAnswer={(agree) => void answer(agree)} onCorrect={onCorrect} />
     </div>
   );
@@ -65,9 +66,9 @@ function StateNote({ teamDay, chosen: { match } }: FormProps) {
   const { result } = match;
   if (!result || result.status === 'final' || waitsForMine(teamDay, match)) return null;
   const sentence = resultSentence(teamDay, result);
-  if (result.status === 'disputed') return <p>{texts.isDisputed(sentence)}</p>;
+  if (result.status === 'disputed') return <p>{sideTexts.isDisputed(sentence)}</p>;
   const other = result.by && otherSide(result.by);
-  return <p>{texts.youEntered(sentence, other !== null && hasAccount(teamDay, other, match))}</p>;
+  return <p>{sideTexts.youEntered(sentence, other !== null && hasAccount(teamDay, other, match))}</p>;
 }
 
 function ResultForm(props: FormProps) {
@@ -115,14 +116,15 @@ function ResultForm(props: FormProps) {
     ...(how === 'played' ? [{ value: none, label: common.halved }] : []),
     ...(how === 'disqualified' ? [{ value: none, label: texts.noWinner }] : []),
   ];
-  const hint = opponent && hasAccount(teamDay, opponent, match) ? texts.playerHint : texts.noAccountHint;
+  const hint =
+    opponent && hasAccount(teamDay, opponent, match) ? sideTexts.playerHint : sideTexts.noAccountHint;
   const isFinalAtOnce = how !== 'played' && winner === opponent;
   return (
     <EditForm form={form} save={texts.saveResult}>
       <div className="stack gap-16">
         <StateNote {...props} />
         <ResultFields form={form} organises={mayChange} winners={winners} hasScore={winner !== none} />
-        {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : hint}</p>}
+        {!mayChange && <p className="quiet fs-13">{isFinalAtOnce ? sideTexts.finalHint : hint}</p>}
         {stored && seen && (mayChange || (stored.by === mine?.side && stored.status === 'entered')) && (
           <RemoveResultButton
             loading={isPending}

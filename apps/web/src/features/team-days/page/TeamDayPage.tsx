@@ -19,7 +19,6 @@ import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { TeamDayForm } from '../form/TeamDayForm.tsx';
 import * as texts from '../messages.ts';
-
 import { teamDayQuery, useTeamDayCall } from '../reads.ts';
 import { MyPart } from './MyPart.tsx';
 import { type ChosenOrder, OrderDialog } from './OrderDialog.tsx';
