@@ -199,6 +199,7 @@ export {
   KnockOutUpdate,
 } from './entities/knock-outs/knock-out.ts';
 export {
+  hasTwoRounds,
   knockOutOutcomes,
   knockOutPlayers,
   knockOutRoundName,

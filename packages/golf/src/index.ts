@@ -63,7 +63,7 @@ export {
 } from './knock-outs/bracket.ts';
 export { bracketSlots, seedOrder, unplayedWinner } from './knock-outs/draw.ts';
 export { plateField, plateOrder } from './knock-outs/plate.ts';
-export { knockOutResultOf } from './knock-outs/played-match.ts';
+export { knockOutResultOf, type PlayedMatch } from './knock-outs/played-match.ts';
 export { printMatchScore, readMatchScore } from './knock-outs/score.ts';
 export {
   type LeagueFixture,

@@ -1,9 +1,9 @@
+import { hasTwoRounds } from '@flagstick/contract';
 import {
   type Bracket,
   type BracketMatch,
   bracketSlots,
   type KnockOutResult,
-  LAST_COURSE_HOLE,
   matchKey,
   plateField,
   playBracket,
@@ -70,7 +70,7 @@ export function fieldOfPlate(row: KnockOutRow) {
   return main && { main, ...plateField(main.bracket, out) };
 }
 
-type GameRow = KnockOutRow['games'][number];
+export type GameRow = KnockOutRow['games'][number];
 
 /** The games in which a match with these sides is played, its latest round first. A deleted game frees the match. */
 export const gamesOf = (
@@ -101,7 +101,7 @@ export const openGameOf = (row: KnockOutRow, section: SectionName, match: Bracke
 
 /** Whether the first round of a match over two rounds is over, and its second has no game. */
 export const mayPlaySecond = (row: KnockOutRow, section: SectionName, match: BracketMatch): boolean => {
-  const game = row.holes > LAST_COURSE_HOLE ? openGameOf(row, section, match) : undefined;
+  const game = hasTwoRounds(row.holes) ? openGameOf(row, section, match) : undefined;
   return game?.number === 1 && game.is_over;
 };
 

@@ -1,3 +1,4 @@
+import { hasTwoRounds } from '@flagstick/contract/knock-outs';
 import { plural } from '../../shared/display/numbers.ts';
 
 // KnockOutsTable
@@ -151,7 +152,7 @@ export const playMatch = 'Play this match';
 const keepScore = 'Both sides keep the score on their phones.';
 const thenResult = 'Once all cards are handed in, the result is in the bracket.';
 export const playMatchHint = (holes: number) =>
-  holes > 18
+  hasTwoRounds(holes)
     ? `${keepScore} Once all cards of the first round are handed in, open the second round here.`
     : `${keepScore} ${thenResult}`;
 export const playSecondRound = 'Play the second round';

@@ -1,4 +1,4 @@
-import { ordinal, readMatchScore } from '@flagstick/golf';
+import { LAST_COURSE_HOLE, ordinal, readMatchScore } from '@flagstick/golf';
 
 /** Messages of a knock-out's checks. */
 export const knockOutSentences = {
@@ -25,6 +25,9 @@ export const knockOutSentences = {
 
 /** The number of players of an entrant. */
 export const knockOutPlayers = { singles: 1, foursomes: 2, fourball: 2 } as const;
+
+/** Whether a match over so many holes has two rounds, each of which is a game (decision 130). */
+export const hasTwoRounds = (holes: number): boolean => holes > LAST_COURSE_HOLE;
 
 const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -4,12 +4,13 @@ import {
   formatOf,
   GameInsert,
   type GameMatchRound,
+  hasTwoRounds,
   knockOutPlayers,
   knockOutSentences,
   limits,
   playersOfSide,
 } from '@flagstick/contract';
-import { type BracketMatch, LAST_COURSE_HOLE } from '@flagstick/golf';
+import type { BracketMatch } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
   assignMarkersInRotation,
@@ -70,7 +71,7 @@ function requireToPlay(row: KnockOutRow, actor: Actor, address: MatchAddress): L
   if (resultAt(row, address)) throw new AppError('knockOut.conflict');
   const first = game?.game_id ?? null;
   const sides = ids.flatMap((id) => row.entrants.find((entrant) => entrant.id === id) ?? []);
-  const part = row.holes > LAST_COURSE_HOLE ? `, round ${first === null ? 1 : 2}` : '';
+  const part = hasTwoRounds(row.holes) ? `, round ${first === null ? 1 : 2}` : '';
   const round = `: ${roundNameOf(row, section, match.round)}${part}`;
   return { match, sides, first, name: `${row.name.slice(0, limits.gameName.max - round.length)}${round}` };
 }
@@ -97,18 +98,19 @@ async function ruleFor(tx: Tx, format: KnockOutRow['format'], holes: number): Pr
 }
 
 /**
- * The round of a match over two rounds, the second with the holes up after the first.
+ * The round of a match over two rounds that the new game is, the second with the holes up after the first.
+ * @param first the game of the first round; null: the new game is that
+ * @param holes of each round
  * @throws HasGame if the first has a result, or not all its holes are played
  */
-async function roundOf(boards: LiveBoards, first: string | null): Promise<GameMatchRound> {
-  const half = LAST_COURSE_HOLE;
-  if (first === null) return { holesBefore: 0, holesAfter: half, leader: null, up: 0 };
+async function roundOf(boards: LiveBoards, first: string | null, holes: number): Promise<GameMatchRound> {
+  if (first === null) return { holesBefore: 0, holesAfter: holes, leader: null, up: 0 };
   const [played] = (await boards.require(first)).board.matches;
   if (!played || !awaitsNextRound(played)) throw new HasGame();
-  const { a, b, match } = played;
-  const side = match.leader === 'b' ? b : a;
-  const leader = (match.leader && side && playersOfSide(side)[0]?.id) || null;
-  return { holesBefore: half, holesAfter: 0, leader, up: match.up };
+  const { leader, up } = played.match;
+  const side = leader && played[leader];
+  const [player] = side ? playersOfSide(side) : [];
+  return { holesBefore: holes, holesAfter: 0, leader: player?.id ?? null, up };
 }
 
 const accountsOf = ({ players }: EntrantRow) => players.flatMap(({ user_id }) => user_id ?? []);
@@ -175,9 +177,10 @@ export async function openGame(
     const players = live.sides.flatMap(accountsOf);
     if (players.length !== 2 * knockOutPlayers[row.format])
       throw refuseField('match', knockOutSentences.notLive);
-    const holes = Math.min(row.holes, LAST_COURSE_HOLE);
+    const isTwoRounds = hasTwoRounds(row.holes);
+    const holes = isTwoRounds ? row.holes / 2 : row.holes;
     const competitionId = await ruleFor(tx, row.format, holes);
-    const matchRound = row.holes > holes ? await roundOf(boards, live.first) : undefined;
+    const matchRound = isTwoRounds ? await roundOf(boards, live.first, holes) : undefined;
     const tees = (await teesOfCourse(tx, actor, course)).filter((tee) => tee.holes.length >= holes);
     if (tees.length === 0) throw refuseField('course', 'This course has no score card for the match.');
     const body = GameInsert.parse({

@@ -1,9 +1,25 @@
 import { awaitsNextRound, playersOfSide } from '@flagstick/contract';
-import { isGroupFinished, knockOutResultOf, printMatchScore, readMatchScore } from '@flagstick/golf';
+import {
+  type BracketMatch,
+  isGroupFinished,
+  knockOutResultOf,
+  otherSide,
+  type PlayedMatch,
+  printMatchScore,
+  readMatchScore,
+} from '@flagstick/golf';
 import { type BoardMatch, type BoardPlayer, certifiedValues, type LiveBoards } from '../../../live/index.ts';
 import type { Faults } from '../../../shared/faults.ts';
-import { lockKey, type Storage } from '../../../storage/index.ts';
-import { drawnSection, entrantsOf, gamesOf, matchAt, resultAt } from '../brackets.ts';
+import { lockKey, type Storage, type Tx } from '../../../storage/index.ts';
+import {
+  type DrawnSection,
+  drawnSection,
+  entrantsOf,
+  type GameRow,
+  gamesOf,
+  matchAt,
+  resultAt,
+} from '../brackets.ts';
 import { dropStaleResults } from '../changes.ts';
 import { type LetterParts, postGameWithoutResult, postResultToConfirm } from '../letters.ts';
 import { requirePlateUnchanged } from '../results.ts';
@@ -75,11 +91,57 @@ const entrantOfSide = (row: KnockOutRow, side: BoardMatch['b']) =>
     (side ? playersOfSide(side) : []).every(({ id }) => hasPlayer(entrant, (user) => user === id)),
   );
 
+interface PlayedGames {
+  readonly row: KnockOutRow;
+  readonly section: DrawnSection;
+  readonly match: BracketMatch;
+  /** The games of the match, the latest round first. */
+  readonly games: readonly [GameRow, ...GameRow[]];
+  /** The match of the latest game. */
+  readonly played: BoardMatch;
+  readonly result: PlayedMatch;
+  /** The players who confirmed the card of the latest game. */
+  readonly confirmed: readonly string[];
+  readonly now: Date;
+}
+
 /**
- * Sets the result of a match that is played as a game, once, unless one was entered by hand. It is final if players of
- * both sides confirmed their cards; otherwise it waits for the sides that did not, and for both after a change of the
- * committee. The organisers get a disqualification, which only they decide, and a game with other sides.
+ * Sets the result of a match in the bracket. It is final if players of both sides confirmed their cards; otherwise it
+ * waits for the sides that did not, and for both after a change of the committee. The organisers get a disqualification,
+ * which only they decide, and a game with other sides.
  */
+async function setResult(tx: Tx, parts: LetterParts, of: PlayedGames): Promise<void> {
+  const { row, section, match, games, played, result } = of;
+  const ids = games.map(({ game_id }) => game_id);
+  // The owner is the committee of the games and plays in the match.
+  const confirmedBy = (await hasCommitteeChanges(tx, ids)) ? [] : of.confirmed;
+  const [winner, loser] = [result.winner, otherSide(result.winner)].map((side) =>
+    entrantOfSide(row, played[side]),
+  );
+  const entrants = entrantsOf(match);
+  const isOfMatch =
+    entrants.includes(winner?.id ?? '') && entrants.includes(loser?.id ?? '') && winner !== loser;
+  if (!winner || !isOfMatch || result.how === 'disqualified')
+    return postGameWithoutResult(tx, parts, row, { section, match });
+  const confirmed = row.entrants.filter(
+    (entrant) => entrants.includes(entrant.id) && hasPlayer(entrant, (user) => confirmedBy.includes(user)),
+  );
+  const isFinal = confirmed.length === entrants.length;
+  const by = isFinal ? null : (confirmed[0]?.id ?? null);
+  const score = result.score && printMatchScore(result.score);
+  await putResult(tx, {
+    ...{ knock_out_id: row.id, section: section.name, round: match.round, match: match.match },
+    ...{ how: result.how, winner_id: winner.id, score: isScore(score, row.holes) ? score : null },
+    ...{ status: isFinal ? 'final' : 'entered', by_entrant_id: by, by_id: games[0].owner_id, at: of.now },
+  });
+  await requirePlateUnchanged(tx, row);
+  await dropStaleResults(tx, row);
+  const waiting = isFinal ? [] : entrants.filter((id) => id !== by);
+  for (const id of waiting)
+    await postResultToConfirm(tx, parts, row, { entrantId: id, isEntered: by !== null });
+}
+
+/** Sets the result of a match that is played as a game, once, unless one was entered by hand. */
 async function takeResult(parts: TakeParts, gameId: string): Promise<void> {
   const { storage, boards } = parts;
   const linked = await matchOfGame(storage.db, gameId);
@@ -91,44 +153,30 @@ async function takeResult(parts: TakeParts, gameId: string): Promise<void> {
     const row = await knockOutById(tx, linked.knock_out_id);
     const drawn = row && drawnSection(row, linked.section);
     const match = drawn && matchAt(drawn, linked);
-    const games = match ? gamesOf(row, linked.section, match) : [];
-    const [game] = games;
+    const [game, ...earlier] = match ? gamesOf(row, linked.section, match) : [];
     const now = boards.clock.now();
-    // The match has another result or other sides.
-    if (!match || !game || match.state !== 'open') return void (await markTaken(tx, [gameId], now));
+    if (!match || !game || match.state !== 'open') {
+      // The match has another result or other sides.
+      await markTaken(tx, [gameId], now);
+      return;
+    }
     // A first round counts until the second has a game.
     if (game.game_id !== gameId || game.taken_at !== null || resultAt(row, linked)) return;
     if (played.match && awaitsNextRound(played.match)) return;
     const result = played.match && knockOutResultOf(played.match.match);
     // The cards of a game that is not closed can be opened again.
-    const ids = games.map(({ game_id }) => game_id);
-    if (!played.match || !result) return void (played.isClosed && (await markTaken(tx, ids, now)));
-    await markTaken(tx, ids, now);
-    // The owner is the committee of the games and plays in the match.
-    const confirmedBy = (await hasCommitteeChanges(tx, ids)) ? [] : played.confirmed;
-    const { a, b } = played.match;
-    const [winner, loser] = (result.winner === 'a' ? [a, b] : [b, a]).map((side) => entrantOfSide(row, side));
-    const entrants = entrantsOf(match);
-    const isOfMatch =
-      entrants.includes(winner?.id ?? '') && entrants.includes(loser?.id ?? '') && winner !== loser;
-    if (!winner || !isOfMatch || result.how === 'disqualified')
-      return postGameWithoutResult(tx, parts, row, { section: drawn, match });
-    const confirmed = row.entrants.filter(
-      (entrant) => entrants.includes(entrant.id) && hasPlayer(entrant, (user) => confirmedBy.includes(user)),
+    if (!result && !played.isClosed) return;
+    const games = [game, ...earlier] as const;
+    await markTaken(
+      tx,
+      games.map(({ game_id }) => game_id),
+      now,
     );
-    const isFinal = confirmed.length === entrants.length;
-    const by = isFinal ? null : (confirmed[0]?.id ?? null);
-    const score = result.score && printMatchScore(result.score);
-    await putResult(tx, {
-      ...{ knock_out_id: row.id, section: linked.section, round: linked.round, match: linked.match },
-      ...{ how: result.how, winner_id: winner.id, score: isScore(score, row.holes) ? score : null },
-      ...{ status: isFinal ? 'final' : 'entered', by_entrant_id: by, by_id: game.owner_id, at: now },
+    if (!played.match || !result) return;
+    const { confirmed } = played;
+    await setResult(tx, parts, {
+      ...{ row, section: drawn, match, games, played: played.match, result, confirmed, now },
     });
-    await requirePlateUnchanged(tx, row);
-    await dropStaleResults(tx, row);
-    const waiting = isFinal ? [] : entrants.filter((id) => id !== by);
-    for (const id of waiting)
-      await postResultToConfirm(tx, parts, row, { entrantId: id, isEntered: by !== null });
   });
   parts.mail.wake();
 }
