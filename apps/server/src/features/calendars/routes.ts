@@ -68,11 +68,11 @@ export const calendarRoutes: Feature<'config' | 'storage' | 'boards' | 'limits'>
       const token = /^([\w-]{22})\.ics$/.exec(request.params.file)?.[1];
       const feed = token === undefined ? undefined : await openFeed(db, hashOf(token));
       if (!feed) {
-        // Known addresses are served: one reader's wrong ones would stop the calendars of a whole calendar service.
+        // Known addresses are always served: all readers of a calendar service share its network.
         await limits.count('unknownCalendarsFrom', request.ip);
         throw new AppError('item.notFound');
       }
-      // Members of a club read one address, and a reader of a leaked one stops no other.
+      // By network: the members of a club share an address, and a reader of a leaked one must not stop the others.
       await limits.count('calendarReadsOf', `${feed.id} ${networkOf(request.ip)}`);
       const now = boards.clock.now();
       const input = { db, now, base: linkBase(config, request) };

@@ -160,6 +160,6 @@ export async function publicLeagueDeadlines(db: Db, clubId: string, firstDay: st
     .orderBy('d.day')
     .limit(most)
     .execute();
-  // A deadline stays when its round goes with a side of the list.
+  // Without a removed side the league has fewer rounds, and the deadlines of the others stay stored.
   return rows.filter(({ round, sides, legs }) => round <= leagueRoundCount(sides, legs === 2 ? 2 : 1));
 }

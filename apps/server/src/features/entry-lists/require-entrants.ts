@@ -4,9 +4,9 @@ import { gameOfEventList } from './rounds/store.ts';
 import { entrantsWithSpace } from './store.ts';
 
 /**
- * Refuses players without a space on the list of the game, or of its event. The change holds the game's lock, which each
- * change of an entry takes first, so they keep their spaces until the commit. A later round is another game: there the
- * call that withdraws an entry leaves the rounds afterwards.
+ * Refuses players without a space on the list of the game, or of its event. Each change of an entry
+ * locks the list's game first, as this change does, so the players keep their spaces until the commit. In a later round
+ * the change holds another lock: the call that withdraws an entry leaves the later rounds afterwards.
  * @throws AppError entryList.use, which names `players`
  */
 export async function requireEntrants(

@@ -57,7 +57,7 @@ export async function seatEntrants(
   const rounds = [gameId, ...later.map(({ id }) => id)];
   let entrants: EntrantRow[] = [];
   const added = new Set<string>();
-  // The game of the list comes first.
+  // The game of the list is changed first, so its entrants are known in the later rounds.
   await changeEach(parts, rounds, allowOrganiserOrAdmin(actor), async (change) => {
     const { board } = change;
     if (board.id === gameId) entrants = await entrantsToSeat(change, parts);

@@ -22,7 +22,7 @@ const isOneOf = (states: readonly EntrantState[]) => sql<boolean>`e.state in (${
 /** The entrant `e` is in the list. Entrants who have left it keep their row, so that they are in it once. */
 const current = isOneOf(currentStates);
 
-/** The entrant `e` waits, or a partner has not confirmed: a seat in the game gives a space. */
+/** The entrant `e` has no space until an organiser adds them to the game as a player. */
 const hasNoSpaceYet = isOneOf(['offered', 'waiting', ...unconfirmedStates]);
 
 export const listOfGame = (db: Db, gameId: string): Promise<ListRow | undefined> =>

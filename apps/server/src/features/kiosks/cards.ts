@@ -8,7 +8,7 @@ import { takeOrReport } from '../knock-outs/index.ts';
 import { judgeScore } from '../scoring/index.ts';
 import { cardOf, storeCard } from './store.ts';
 
-/** As certificates name the device. */
+/** The device that certificates name. */
 export const kioskDevice = 'Clubhouse screen';
 
 export type CardDeps = FeatureDeps<'config' | 'storage' | 'boards' | 'mail' | 'faults'>;
@@ -19,8 +19,8 @@ export interface SentCard {
 }
 
 /**
- * A player who acts on a clubhouse screen, with the rights of their seat alone.
- * @param person as which their entries count
+ * A player who acts on a clubhouse screen, with the rights of their seat only.
+ * @param person the id of the person as which their entries count
  */
 export const seatedActor = (
   { id: sid, gameId }: KioskSession,
@@ -139,7 +139,12 @@ export async function enterCard(
   );
 }
 
-/** Certifies the card for this player and hands it in if it is ready. Returns why it was not. */
+/**
+ * Certifies the card for the caller and hands it in if it is ready.
+ * @param oneScorer hands it in without a marker
+ * @returns the card afterwards, with the reason if it is not handed in
+ * @throws AppError as `handInReady`
+ */
 export async function handInCard(
   deps: CardDeps,
   actor: Actor,

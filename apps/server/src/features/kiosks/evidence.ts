@@ -12,8 +12,10 @@ import { cardOf, cardsOf, lockCard, setPhoto } from './store.ts';
 function confirmerOf(board: Board, playerId: string, cardId: string): KioskCard['confirmedBy'] {
   const card = board.players.get(playerId)?.card;
   if (card?.data.id !== cardId) return null;
-  const given = certificatesOf(card).find(({ role, device }) => role === 'marker' && device === kioskDevice);
-  const marker = given && board.players.get(given.by);
+  const certificate = certificatesOf(card).find(
+    ({ role, device }) => role === 'marker' && device === kioskDevice,
+  );
+  const marker = certificate && board.players.get(certificate.by);
   return marker ? { _id: marker.data.id, name: marker.data.name, lastName: marker.data.lastName } : null;
 }
 
@@ -28,7 +30,10 @@ export const presentCards = async (db: Db, board: Board): Promise<KioskCard[]> =
     confirmedBy: confirmerOf(board, row.player_id, row.card_id),
   }));
 
-/** The address of the photo is not passed on, because everyone who has it reads the picture. @throws AppError kiosk.noCard */
+/**
+ * The photo itself: its address would let anyone read the picture.
+ * @throws AppError kiosk.noCard
+ */
 export async function readPhoto(
   { storage, files }: FeatureDeps<'storage' | 'files'>,
   gameId: string,
@@ -42,8 +47,9 @@ export async function readPhoto(
 }
 
 /**
- * Stores the photo of a card that was entered on a screen of the game. The first photo of a card that was handed in stays.
- * @returns the address of the picture that is no longer named
+ * Stores the photo of a card that was entered on a screen of the game. It replaces an earlier one until the card is
+ * handed in.
+ * @returns the address of the replaced picture; null: none
  * @throws AppError kiosk.noCard, score.cardSubmitted
  */
 export const storePhoto = (

@@ -41,8 +41,9 @@ export async function markerOf(
 }
 
 /**
- * A member of the player's group, who becomes a marker of the card, as on a phone of their own.
- * @throws AppError score.playersOnly, score.notYours, payment.due
+ * Checks that the marker marks the card, or is in the player's group and so may become its marker.
+ * @returns whether they mark the card already
+ * @throws AppError player.notFound, score.playersOnly, score.notYours, payment.due
  */
 function requireMarker(board: Board, playerId: string, markerId: string): { readonly isMarker: boolean } {
   const [player, marker] = [board.players.get(playerId), board.players.get(markerId)];
@@ -58,7 +59,7 @@ function requireMarker(board: Board, playerId: string, markerId: string): { read
 }
 
 /**
- * Enters the values of the card in the marker's name on each hole that they have not entered. Their earlier values stay.
+ * Makes the marker a marker of the card, and enters its values in their name on each hole that they have not entered.
  * @throws AppError kiosk.noCard, card.changed unless the card has these values; as `requireCard`, `requireMarker` and
  * `judgeScore`
  */

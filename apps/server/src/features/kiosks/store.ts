@@ -54,7 +54,7 @@ export const cardOf = (db: Db, cardId: string): Promise<KioskCardRow | undefined
 export const lockCard = (tx: Tx, cardId: string): Promise<KioskCardRow | undefined> =>
   tx.selectFrom('kiosk_cards').selectAll().where('card_id', '=', cardId).forUpdate().executeTakeFirst();
 
-/** With the names of the players, the last one first. */
+/** The cards that were entered on screens of the game, with the names of their players, the newest first. */
 export const cardsOf = (db: Db, gameId: string) =>
   db
     .selectFrom('kiosk_cards as c')
@@ -66,7 +66,10 @@ export const cardsOf = (db: Db, gameId: string) =>
     .orderBy('c.card_id')
     .execute();
 
-/** @param keepsSignature whether a signature that is stored stays */
+/**
+ * Stores that a card was entered on a screen, with the versions of its entries.
+ * @param keepsSignature whether a stored signature stays although there is a new one
+ */
 export async function storeCard(
   tx: Tx,
   row: NewRow<'kiosk_cards'>,

@@ -18,8 +18,8 @@ const teesOf = (players: readonly BoardPlayer[]): KioskView['tees'] => {
 };
 
 /**
- * The game as the start sheet on the wall shows it, with public names and no score. All players are listed by name, also
- * those whose place is hidden, so that the list and its order reveal nothing.
+ * The game with public names and no score, as a printed start sheet shows it. Players who owe the fee are left out; all
+ * others are listed, so that the list reveals no hidden place.
  */
 export function presentKiosk(board: Board): KioskView {
   const { game, club } = board.data;
@@ -43,15 +43,13 @@ export function presentKiosk(board: Board): KioskView {
       electronic: board.certification.electronic,
     },
     tees: teesOf(players),
-    players: players
-      .map((player) => ({
-        _id: player.data.id,
-        ...publicName(player.data, game.date, player.data.joinedAt),
-        group: groups.get(player.group?.id ?? '') ?? null,
-        scoreId: player.card.data.id,
-        tee: player.card.tee._id,
-        isOpen: isOpen(player),
-      }))
-      .toSorted((a, b) => a.lastName.localeCompare(b.lastName) || a.name.localeCompare(b.name)),
+    players: players.map((player) => ({
+      _id: player.data.id,
+      ...publicName(player.data, game.date, player.data.joinedAt),
+      group: groups.get(player.group?.id ?? '') ?? null,
+      scoreId: player.card.data.id,
+      tee: player.card.tee._id,
+      isOpen: isOpen(player),
+    })),
   };
 }

@@ -7,10 +7,10 @@ import { type LeagueRow, leaguesPlayedBy, type PlayerRow } from './store.ts';
 /** Whether the player is one of a side in the fixture: as a player without a substitute, or as a substitute. */
 function playsIn({ substitutes }: LeagueRow, { id, side_id, substitute }: PlayerRow, fixture: LeagueFixture) {
   if (side_id !== fixture.a && side_id !== fixture.b) return false;
-  const here = substitutes.filter((one) => one.round === fixture.round && one.fixture === fixture.fixture);
+  const named = substitutes.filter((one) => one.round === fixture.round && one.fixture === fixture.fixture);
   return substitute
-    ? here.some(({ substitute_id }) => substitute_id === id)
-    : here.every(({ player_id }) => player_id !== id);
+    ? named.some(({ substitute_id }) => substitute_id === id)
+    : named.every(({ player_id }) => player_id !== id);
 }
 
 /** The deadlines of the player's open fixtures, without the names of opponents. */

@@ -135,8 +135,8 @@ export const deviceById = (db: Db, id: string): Promise<DeviceRow | undefined> =
   db.selectFrom('push_devices as d').selectAll().where('id', '=', id).where(isOpen).executeTakeFirst();
 
 /**
- * Adds a browser. One that another account used belongs to this one from now on, if the caller has its keys: an address
- * alone, which may have leaked, takes no messages away.
+ * Adds a browser. One that another account used belongs to this one from now on if the caller has its keys, because a
+ * leaked address alone must not take its owner's messages.
  */
 export async function putDevice(
   tx: Tx,

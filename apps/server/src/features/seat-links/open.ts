@@ -73,9 +73,9 @@ export async function openSeat(
       // Linked games share one card, so a phone is the same person in all of them.
       const games = gamesOf(change);
       const [before] = [persons, accounts].flatMap((known) => games.flatMap((game) => known.get(game) ?? []));
-      // A guest may have become an account elsewhere since.
-      const now = before && ((await accountOfFormerGuest(change.tx, before)) ?? before);
-      const personId = now ?? account?.id ?? playerId;
+      // An account may have accepted the round of that guest since.
+      const current = before && ((await accountOfFormerGuest(change.tx, before)) ?? before);
+      const personId = current ?? account?.id ?? playerId;
       const stored = await storePhone(change.tx, {
         ...{ id: newId(), link_id: link.id, game_id: gameId, player_id: playerId },
         ...{ device: hashOfDevice(id), person_id: personId },

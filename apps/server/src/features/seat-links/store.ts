@@ -78,7 +78,10 @@ export async function storePhone(tx: Tx, row: NewRow<'seat_phones'>): Promise<st
   return id;
 }
 
-/** The person as which a phone counts that opened this seat by link; another person's before the player's own. */
+/**
+ * The person as which the phone that opened this seat by link counts; undefined for a seat that no phone opened. If
+ * several phones opened it, one that counts as another person comes first.
+ */
 export async function personOfSeat(
   db: Db,
   gameIds: readonly string[],

@@ -13,7 +13,6 @@ import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts'
 import { clubExists } from '../accounts/index.ts';
 import { accountsAmong, requirePlayers, storedPlayer } from '../knock-outs/index.ts';
 import { clubFor } from './access.ts';
-
 import {
   insertTeamDay,
   putPlayers,

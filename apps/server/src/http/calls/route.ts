@@ -63,6 +63,7 @@ export const urlOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')
 
 const statusOf = (call: CallDefinition) => Number(Object.keys(call.responses)[0]);
 
+/** A clubhouse screen was recognised before, by its cookie. */
 const mayCall = (access: Access, actor: Actor | null) =>
   access === 'public' ||
   access === 'kiosk' ||

@@ -81,7 +81,7 @@ async function checkSecondStep(
   const source = requestSourceOf(config.secret, request, userId);
   await counters.count('secondStepsOfSource', source.key);
   if (!source.known) await counters.count('secondStepsOfAccount', userId);
-  // An admin may have switched it off since: the ticket is proof of the first step.
+  // An admin may have switched it off since the first step.
   if (await needsSecondStep(storage.db, userId)) await useCode(storage.db, deps, { userId, typed: code });
   await counters.clear('secondStepsOfSource', source.key);
   if (!source.known) await counters.refund('secondStepsOfAccount', userId);

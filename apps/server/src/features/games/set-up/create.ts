@@ -100,7 +100,7 @@ export function refuseProfaneSides(sides: NewGame['sides'] | undefined) {
  * Creates a game in the waiting list. Its owner and the managers of the course's club organise it.
  * @param kept tees of the copied game, of any owner
  * @param ruleIsSet by an organiser, so that it may be one for teams in a player's game
- * @param matchRound of a match over two rounds
+ * @param matchRound the round that the game is in a match over two rounds
  * @throws AppError game.limited for settings that the account may not use, games.tooManyToday, games.tooManyOpen,
  * request.invalid naming the field
  */

@@ -5,7 +5,7 @@ import { deadlinesOf } from '../present.ts';
 import { type KnockOutRow, knockOutsPlayedBy } from '../store.ts';
 
 export type OwnDeadline = Omit<CalendarDay, 'url'> & {
-  /** Of the page of the knock-out or league. */
+  /** The path of the page of the knock-out or league. */
   readonly path: string;
 };
 

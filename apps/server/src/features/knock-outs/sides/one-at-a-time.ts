@@ -19,9 +19,11 @@ interface Change<R> {
 }
 
 /**
- * Reads and changes knock-outs, leagues and team days, each of which is one row with all that belongs to it. The changes
- * of a row are made one after another.
- * @param of.takesPart whether an account plays in it
+ * Reads and changes a knock-out, league or team day as one row with all that belongs to it. Changes of a row are made one
+ * after another.
+ * @param of.byId the row with this id
+ * @param of.takesPart whether an account plays in the row's matches, and so may read it without a public page
+ * @param of.view the answer for a caller
  */
 export function changesOf<R extends Shown, E>(
   { db }: Pick<Storage, 'db'>,
@@ -51,7 +53,7 @@ export function changesOf<R extends Shown, E>(
     require,
     lock,
     read: async ({ actor, params: { id } }: Call): Promise<E> => of.view(await require(db, actor, id), actor),
-    /** Changes one row, and answers with it. */
+    /** Locks and changes one row, records the change, and answers with the row after it. */
     change: async (
       {
         actor,

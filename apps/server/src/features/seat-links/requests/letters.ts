@@ -1,4 +1,4 @@
-import { dayMs, formatLongDay, formatLongDayTime } from '@flagstick/contract';
+import { dayMs, formatLongDay, formatLongDayTime, fullName } from '@flagstick/contract';
 import type { Config } from '../../../app/config.ts';
 import type { Tx } from '../../../storage/index.ts';
 import { compose, linkBaseOfJobs, type Mail } from '../../mail/index.ts';
@@ -19,12 +19,13 @@ type Texts = Pick<Notice, 'title' | 'body' | 'path'> & {
 };
 
 const weekMs = 7 * dayMs;
-const fullName = (name: string, lastName: string) => `${name} ${lastName}`.trim();
-
 const namesOf = (request: NamedRequest) => ({
-  guest: fullName(request.guestName, request.guestLastName),
-  account: fullName(request.name, request.lastName),
-  by: request.byName === null ? 'An organiser' : fullName(request.byName, request.byLastName ?? ''),
+  guest: fullName({ name: request.guestName, lastName: request.guestLastName }),
+  account: fullName(request),
+  by:
+    request.byName === null
+      ? 'An organiser'
+      : fullName({ name: request.byName, lastName: request.byLastName ?? '' }),
   day: formatLongDay(request.date.toISOString(), request.timeZone),
 });
 
@@ -44,7 +45,7 @@ async function send(
   await notify(tx, [userId], { ...about, title, body, path, key, ...(until ? { until } : {}) });
 }
 
-/** Asks the account. */
+/** Sends the request to the account. */
 export function sendRequest(tx: Tx, parts: LetterParts, request: NamedRequest): Promise<void> {
   const { guest, by, day } = namesOf(request);
   const until = formatLongDayTime(request.until.toISOString(), request.timeZone);
@@ -65,7 +66,7 @@ export function sendRequest(tx: Tx, parts: LetterParts, request: NamedRequest): 
   });
 }
 
-/** Reports the answer to the organiser, or that there was none. */
+/** Notifies the organiser of the answer, or that none came in time. */
 export function sendAnswer(
   tx: Tx,
   parts: LetterParts,
@@ -74,11 +75,14 @@ export function sendAnswer(
 ): Promise<void> {
   const { guest, account } = namesOf(request);
   const sentences = {
-    accepted: ['a guest’s round has moved', `${account} has added the round of ${guest} to their account.`],
+    accepted: [
+      'a guest’s round was accepted',
+      `${account} has added the round of ${guest} to their account.`,
+    ],
     declined: ['a guest’s round was declined', `${account} has declined the round of ${guest}.`],
     lapsed: [
       'no answer for a guest’s round',
-      `${account} hasn’t answered in time for the round of ${guest}.`,
+      `${account} didn’t answer in time about the round of ${guest}.`,
     ],
   } as const;
   const [subject, sentence] = sentences[answer];
@@ -86,12 +90,12 @@ export function sendAnswer(
     request,
     texts: {
       title: `${request.game}: ${subject}`,
-      body: 'See the guests of the game.',
+      body: 'Open Guests in the game’s menu.',
       path: `/?view=game&game=${request.game_id}`,
       key: `${request.id}.${answer}`,
       paragraphs: [
         sentence,
-        ...(answer === 'accepted' ? [] : ['You can name another account among the guests of the game.']),
+        ...(answer === 'accepted' ? [] : ['You can find another account: open Guests in the game’s menu.']),
       ],
       label: 'Open the game',
     },

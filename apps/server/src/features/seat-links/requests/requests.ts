@@ -24,7 +24,7 @@ interface NewRequest {
 
 /**
  * Names an account for a guest's round. Does nothing if it is named already.
- * @param add adds the job that ends the request
+ * @param addLapse adds the job that ends the request at this time
  * @throws AppError player.notFound, seatLink.noGuest, seatRequest.open, request.invalid for the account,
  * rounds.together, rounds.credit
  */
@@ -33,7 +33,7 @@ export async function makeRequest(
   parts: LetterParts,
   actor: Actor,
   { gameId, player, user, now }: NewRequest,
-  add: (tx: Tx, id: string, until: Date) => Promise<void>,
+  addLapse: (tx: Tx, id: string, until: Date) => Promise<void>,
 ): Promise<void> {
   const seat = await lockSeat(tx, gameId, player);
   if (!seat) throw new AppError('player.notFound');
@@ -52,7 +52,7 @@ export async function makeRequest(
   const id = newId();
   const until = new Date(now.getTime() + limits.seatRequestDays * dayMs);
   await insertRequest(tx, { id, game_id: gameId, player_id: player, user_id: user, by_id: actor.id, until });
-  await add(tx, id, until);
+  await addLapse(tx, id, until);
   await sendRequest(tx, parts, await requestTo(tx, id, user));
 }
 
@@ -112,7 +112,7 @@ export async function declineRequest(
   await sendAnswer(tx, parts, request, 'declined');
 }
 
-/** Ends a request that had no answer in time, and tells its organiser. */
+/** Ends a request that had no answer in time, and notifies its organiser. */
 export async function lapseRequest(tx: Tx, parts: LetterParts, requestId: string): Promise<void> {
   const request = await requestById(tx, requestId);
   if (request && (await endRequest(tx, requestId, 'lapsed'))) await sendAnswer(tx, parts, request, 'lapsed');

@@ -8,14 +8,14 @@ export const lockSeat = (tx: Tx, gameId: string, playerId: string) =>
   tx
     .selectFrom('game_players as p')
     .innerJoin('users as u', 'u.id', 'p.player_id')
-    .select(['u.guest', 'u.name', 'u.last_name as lastName'])
+    .select('u.guest')
     .where('p.game_id', '=', gameId)
     .where('p.player_id', '=', playerId)
     .where('p.left_at', 'is', null)
     .forUpdate('p')
     .executeTakeFirst();
 
-/** An account that can sign in and has confirmed its address, and whether it may be named. */
+/** An account that the organiser may name, and whether it declined this guest's round before. */
 export const namedAccount = (
   tx: Tx,
   userId: string,
@@ -23,7 +23,6 @@ export const namedAccount = (
 ) =>
   tx
     .selectFrom('users as u')
-    .select(['u.id', 'u.name', 'u.last_name as lastName'])
     .select(
       sql<boolean>`exists (select from seat_requests r
         where r.user_id = u.id and r.player_id = ${player} and r.state = 'declined')`.as('declined'),
@@ -79,7 +78,7 @@ const withNames = (db: Db) =>
       join.onRef('asker.id', '=', 'r.by_id').on('asker.deleted_at', 'is', null),
     )
     .selectAll('r')
-    .select(['g.name as game', 'g.code', 'g.date', 'c.time_zone as timeZone'])
+    .select(['g.name as game', 'g.date', 'c.time_zone as timeZone'])
     .select(['guest.name as guestName', 'guest.last_name as guestLastName'])
     .select(['u.name', 'u.last_name as lastName'])
     .select(['asker.name as byName', 'asker.last_name as byLastName'])
@@ -99,7 +98,7 @@ export const openRequestsTo = (db: Db, userId: string, now: Date) =>
 export const requestById = (db: Db, id: string): Promise<NamedRequest | undefined> =>
   withNames(db).where('r.id', '=', id).executeTakeFirst();
 
-/** Ends an open request. False: it was no longer open. */
+/** Ends a request. Returns whether it was open. */
 export async function endRequest(
   tx: Tx,
   id: string,
@@ -114,7 +113,10 @@ export async function endRequest(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the open requests for guests who left the game, or for one whose seat was taken over. */
+/**
+ * Ends the open requests for guests who left, or whose seat was taken over.
+ * @param gameId without it, in all games
+ */
 export async function endRequestsFor(tx: Tx, playerIds: readonly string[], gameId?: string): Promise<void> {
   if (playerIds.length === 0) return;
   await tx
