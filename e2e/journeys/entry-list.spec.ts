@@ -82,11 +82,11 @@ test('two players enter together with answers, and are drawn into one group', as
   await expect(entry.getByText('Please answer this question.')).toBeVisible();
   await entry.getByText('Yes', { exact: true }).click();
   await entry.getByRole('button', { name: 'Enter' }).click();
-  await expect(phone.getByRole('heading', { name: 'Waiting for your partners' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Waiting for your partner' })).toBeVisible();
 
   const other = await open('phone', { as: 'player5' });
   await other.goto('/');
-  await expect(other.getByText('Confirm: a player enters with you')).toBeVisible();
+  await expect(other.getByText('A player wants to enter with you')).toBeVisible();
   const entered = other.getByRole('article').filter({ hasText: 'Captain’s Day' });
   await entered.getByRole('link', { name: 'See your entry' }).click();
   await other.getByRole('button', { name: 'Confirm' }).click();
@@ -106,7 +106,7 @@ test('two players enter together with answers, and are drawn into one group', as
   await expect(change).toBeHidden();
 
   await desk.reload();
-  await expect(desk.getByText('Will you stay for lunch?: No')).toHaveCount(2);
+  await expect(desk.getByText('Will you stay for lunch? No')).toHaveCount(2);
   await expect(desk.getByText('Meal: Fish')).toBeVisible();
   // Others enter, so that the draw has two groups.
   for (const name of ['player3', 'player6', 'player7', 'player8'])
@@ -195,6 +195,8 @@ test('a player enters an event once, and is added to both rounds', async ({ open
 
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'You’re playing' })).toBeVisible();
-  await api.call(entryLists.withdraw, { params: { code } }, (await person(api, 'player1')).token);
+  await phone.getByRole('button', { name: 'Withdraw' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(phone.getByRole('heading', { name: 'You withdrew' })).toBeVisible();
   for (const round of [one, two]) expect((await round.view()).players).toEqual({});
 });

@@ -113,8 +113,8 @@ function contentOf(
     case 'asked': {
       const until = formatLongDayTime(news.until.toISOString(), game.timeZone);
       return content(
-        `${news.by} enters with you`,
-        `${news.by} has entered the ${entered} with you. Confirm by ${until}, or the entry doesn’t count.`,
+        `${news.by} wants to enter with you`,
+        `${news.by} wants to enter the ${entered} with you. Confirm by ${until}, or the entry doesn’t count.`,
         'Answer now',
       );
     }
@@ -131,7 +131,7 @@ function contentOf(
     case 'ended':
       return content(
         `${news.by} has withdrawn`,
-        `${news.by} no longer enters the ${entered} with you. You can enter yourself.`,
+        `${news.by} no longer wants to enter the ${entered} with you. You can enter yourself.`,
       );
     case 'unconfirmed':
       return content(

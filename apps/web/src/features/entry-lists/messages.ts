@@ -29,6 +29,7 @@ export const opensAt = (time: string) => `Entries open on ${time}`;
 export const opensHint = 'Come back then and enter with one tap.';
 export const entriesOpen = 'Entries are open';
 export const openUntil = (time: string) => `Until ${time}.`;
+export const againUntil = (time: string) => `You can enter again until ${time}.`;
 export const ballotHint = 'All entries have the same chance. Spaces are drawn when entries close.';
 export const fullHint = 'All spaces are taken. You’ll be on the waiting list.';
 export const drawHint = 'Spaces are drawn when entries close.';
@@ -54,7 +55,7 @@ export const inBallot = 'You’re in the ballot';
 export const ballotOn = (time: string) => `Spaces are drawn on ${time}. You’ll get a message then.`;
 export const beingDrawn = 'The spaces are given out in a moment.';
 export const youArePlaying = 'You’re playing';
-export const playingHint = 'You’re a player in this game.';
+export const playingHint = 'The organiser has added you to the game.';
 export const leftStates = {
   withdrawn: 'You withdrew',
   declined: 'You declined the space',
@@ -63,13 +64,14 @@ export const leftStates = {
   unconfirmed: 'Your entry wasn’t confirmed',
 } as const;
 export const unconfirmedHint = 'Your partners didn’t all confirm before entries closed.';
-export const asksYou = (name: string) => `${name} enters with you`;
+export const asksYou = (name: string) => `${name} wants to enter with you`;
 export const aPlayer = 'A player';
 export const confirmBy = (time: string) => `Confirm by ${time}, or the entry doesn’t count.`;
 export const refuse = 'Refuse';
 export const refuseQuestion = 'Refuse to enter together?';
 export const refuseConsequence = 'You can still enter without them.';
-export const waitsForPartners = 'Waiting for your partners';
+export const waitsForPartners = (count: number) =>
+  plural(count, { one: 'Waiting for your partner', other: 'Waiting for your partners' });
 export const notConfirmed = (names: string) => `Not confirmed yet: ${names}.`;
 export const countsThen = (time: string) => `Your entry counts once they confirm, until ${time}.`;
 export const partnerRefused = (name: string) => `${name} isn’t playing with you`;
@@ -89,17 +91,26 @@ export const notEligible = 'You can’t enter this game';
 // EntryDialog
 export const changeEntry = 'Change entry';
 export const entrySaved = 'Entry saved';
+export const partnersAsked = (count: number) =>
+  plural(count, { one: 'Your partner has been asked', other: 'Your partners have been asked' });
 export const confirmTitle = 'Confirm your entry';
 export const confirm = 'Confirm';
 export const yes = 'Yes';
 export const no = 'No';
 export const noAnswer = 'No answer';
 export const partnersTitle = 'Partners';
+export const partnersChosen = (count: number) => plural(count, { one: 'Partner', other: 'Partners' });
 export const addPartner = 'Add a partner';
 export const partnersHint = (most: number) =>
-  `${plural(most, { one: 'One player', other: 'Up to # players' })}. Your entry counts once your partners confirm.`;
+  plural(most, {
+    one: 'Your entry counts once your partner confirms. You can also enter without one.',
+    other: 'Up to # players. Your entry counts once they all confirm.',
+  });
 export const removePartner = (name: string) => `Remove ${name}`;
 export const optional = (question: string) => `${question} (optional)`;
+/** An answer after its question. */
+export const answered = (question: string, answer: string) =>
+  /[.:?!]$/.test(question) ? `${question} ${answer}` : `${question}: ${answer}`;
 
 // Entrants
 export const noEntrantsHint = 'Players are listed here once they enter.';
@@ -160,7 +171,7 @@ export const countNames = {
   unconfirmed: 'To be confirmed',
 } as const;
 export const setUp = 'Set-up';
-export const file = 'CSV';
+export const file = 'Download CSV';
 export const deleteList = 'Delete list';
 export const deleteQuestion = 'Delete the entry list?';
 export const deleteConsequence = 'Players join by the game code again.';
@@ -208,9 +219,9 @@ export const pleaseAnswer = 'Please answer';
 export const seeEntry = 'See your entry';
 export const brief = {
   in: 'You have a space',
-  offered: 'Answer: a space is kept for you',
+  offered: 'A space is kept for you',
   waiting: 'On the waiting list',
   ballot: 'In the ballot',
-  asked: 'Confirm: a player enters with you',
+  asked: 'A player wants to enter with you',
   confirmed: 'Waiting for your partners',
 } as const;

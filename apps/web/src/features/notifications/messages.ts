@@ -22,7 +22,7 @@ export const channelNames = { push: 'Push', email: 'E-mail' } as const;
 export const kindNames: Readonly<Record<NotificationKind, string>> = {
   entryConfirmed: 'Your entry is confirmed',
   promoted: 'You get a space',
-  partner: 'A player enters with you',
+  partner: 'A player wants to enter with you',
   guestRound: 'Requests about a guest’s round',
   draw: 'The draw is published',
   teeTime: 'Your tee time is set or changes',

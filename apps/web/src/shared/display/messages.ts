@@ -1,7 +1,7 @@
 // fee
 export const pay = (pounds: string) => `Pay ${pounds}`;
 export const entryFee = (pounds: string) => `Entry fee ${pounds}`;
-export const teamEntryFee = (pounds: string) => `Entry fee ${pounds} for a team of up to 4`;
+export const teamFee = (pounds: string) => `${pounds} for a team of up to 4`;
 
 // score
 export const doubleBogey = 'double bogey';

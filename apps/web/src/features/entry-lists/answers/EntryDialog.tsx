@@ -61,6 +61,14 @@ const saves: Readonly<Record<EntryTask, string>> = {
   confirm: texts.confirm,
 };
 
+/** An entry with partners does not count until they confirm. */
+const savedText = (task: EntryTask, { mine }: EntryList): string =>
+  task === 'change'
+    ? texts.entrySaved
+    : task === 'enter' && mine?.state === 'confirmed'
+      ? texts.partnersAsked(mine.partners.length)
+      : texts.entered;
+
 function EntryForm({ list, task, onClose }: EntryDialogProps) {
   const client = useQueryClient();
   const { questions, mine, game, groupSize } = list;
@@ -84,11 +92,9 @@ function EntryForm({ list, task, onClose }: EntryDialogProps) {
           }));
       client.setQueryData(entryListQuery(game.code).queryKey, saved);
       await invalidateAnswers(client, routes.entryLists);
+      showToast(savedText(task, saved), { tone: 'success' });
     },
-    onSaved: () => {
-      showToast(task === 'change' ? texts.entrySaved : texts.entered, { tone: 'success' });
-      onClose();
-    },
+    onSaved: onClose,
     onCancel: onClose,
   });
   return (

@@ -25,26 +25,29 @@ export function PartnersField({ field, most }: PartnersFieldProps) {
   return (
     <section className="stack gap-10" aria-label={texts.partnersTitle}>
       {partners.length > 0 && (
-        <ul className="stack">
-          {partners.map(({ id, name }, at) => {
-            const { error } = field.at(at);
-            return (
-              <li key={id} className="line-above">
-                <div className="row gap-10 min-48">
-                  <span className="fill medium anywhere">{name}</span>
-                  <ActionIcon
-                    size={48}
-                    aria-label={texts.removePartner(name)}
-                    onClick={() => field.set(partners.filter((_, other) => other !== at))}
-                  >
-                    <IconX size={20} />
-                  </ActionIcon>
-                </div>
-                {error && <p className="bad fs-13 below-10">{error}</p>}
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          <h3 className="no-margin fs-15 medium">{texts.partnersChosen(partners.length)}</h3>
+          <ul className="stack">
+            {partners.map(({ id, name }, at) => {
+              const { error } = field.at(at);
+              return (
+                <li key={id} className="line-above">
+                  <div className="row gap-10 min-48">
+                    <span className="fill medium anywhere">{name}</span>
+                    <ActionIcon
+                      size={48}
+                      aria-label={texts.removePartner(name)}
+                      onClick={() => field.set(partners.filter((_, other) => other !== at))}
+                    >
+                      <IconX size={20} />
+                    </ActionIcon>
+                  </div>
+                  {error && <p className="bad fs-13 below-10">{error}</p>}
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
       {partners.length < most && (
         <SearchPicker<UserLight>

@@ -33,7 +33,7 @@ function Answers({
     <ul className="quiet fs-13 lh-135 below-10">
       {given.map(({ text, answer }) => (
         <li key={text} className="anywhere">
-          {text}: {answer}
+          {texts.answered(text, answer)}
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
-import { formatLongDayTime } from '../../../shared/display/dates.ts';
-import { feeWords } from '../../../shared/display/fee.ts';
+import { formatDayTime } from '../../../shared/display/dates.ts';
+import { feeAmount } from '../../../shared/display/fee.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { FactList, Panel, SheetPage } from '../../../ui/page/layout.tsx';
 import { ScreenHead } from '../../../ui/page/ScreenHead.tsx';
@@ -13,13 +13,14 @@ import * as texts from '../messages.ts';
 import { entryListQuery } from '../reads.ts';
 import { EntrantList } from './EntrantList.tsx';
 import { OwnEntry } from './OwnEntry.tsx';
+import { hasOwnPart } from './own-entry.ts';
 
 const BallotPanel = lazy(() => loadWithRetry(() => import('./BallotPanel.tsx')));
 const OrganiserPanel = lazy(() => loadWithRetry(() => import('./OrganiserPanel.tsx')));
 
 function About({ list }: { list: EntryList }) {
   const { game, event, opensAt, closesAt, spaces, order, membersFirst, favoursMissed, counts } = list;
-  const when = (time: string) => formatLongDayTime(time, game.club.timeZone);
+  const when = (time: string) => formatDayTime(time, game.club.timeZone);
   const how = [
     texts.orders[order],
     ...(membersFirst ? [texts.membersComeFirst] : []),
@@ -36,7 +37,7 @@ function About({ list }: { list: EntryList }) {
           [texts.entryCloses, when(closesAt)],
           [texts.spacesTitle, texts.spacesTaken(counts.in + counts.offered + counts.beside, spaces)],
           [texts.howSpaces, how.join(', ')],
-          ...(game.isPaid && game.paymentRules ? [[texts.fee, feeWords(game.paymentRules)] as const] : []),
+          ...(game.isPaid && game.paymentRules ? [[texts.fee, feeAmount(game.paymentRules)] as const] : []),
         ]}
       />
     </Panel>
@@ -60,7 +61,7 @@ export function EntryPage({ code }: { code: string }) {
         <Loaded query={query} pending={<CardsLoading label={texts.entryList} />}>
           {(list) => (
             <div className="stack gap-16">
-              <OwnEntry list={list} />
+              {(!list.mayChange || hasOwnPart(list)) && <OwnEntry list={list} />}
               {list.mayChange && (
                 <Suspense fallback={<CardsLoading count={1} label={texts.forOrganisers} />}>
                   <OrganiserPanel list={list} />

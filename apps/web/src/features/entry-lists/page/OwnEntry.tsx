@@ -1,8 +1,10 @@
 import type { EntryList } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
+import { invalidateAnswers } from '../../../shared/api/keys.ts';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatLongDayTime } from '../../../shared/display/dates.ts';
 import { payWords } from '../../../shared/display/fee.ts';
@@ -26,6 +28,7 @@ export function OwnEntry({ list }: { list: EntryList }) {
   const { game } = list;
   const { code } = game;
   const params = { code };
+  const client = useQueryClient();
   const call = useEntryListCall(code);
   const [dialog, setDialog] = useState<EntryTask | null>(null);
   const mayChange = mayChangeEntry(list);
@@ -54,7 +57,12 @@ export function OwnEntry({ list }: { list: EntryList }) {
         ? texts.withdrawTogether
         : texts.withdrawPlace;
     if (await openConfirmDialog({ title: texts.withdrawQuestion, text, yes: texts.withdraw }))
-      call.run(() => send(routes.entryLists.withdraw, { params }));
+      call.run(async () => {
+        const withdrawn = await send(routes.entryLists.withdraw, { params });
+        // A player has left the game, too.
+        void invalidateAnswers(client, routes.games);
+        return withdrawn;
+      });
   };
   const decline = async () => {
     const question = { title: texts.declineQuestion, text: texts.withdrawSpace, yes: texts.decline };

@@ -1,7 +1,7 @@
 import type { EntryList } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import * as texts from '../messages.ts';
-import { mayChangeEntry, wordsOf } from './own-entry.ts';
+import { hasOwnPart, mayChangeEntry, wordsOf } from './own-entry.ts';
 
 const list: EntryList = {
   game: {
@@ -79,12 +79,23 @@ it('an entrant with a kept space accepts it, and one with a space pays a fee tha
 });
 
 it('a player opens the game, and an entrant who left may enter again while entries are open', () => {
-  expect(words(mine('in', { isPlayer: true })).action).toBe('openGame');
+  expect(words(mine('in', { isPlayer: true }))).toMatchObject({ action: 'openGame', mayWithdraw: true });
+  expect(words({ ...mine('in', { isPlayer: true }), phase: 'over' }).mayWithdraw).toBe(false);
   expect(words(mine('lapsed'))).toMatchObject({ title: texts.leftStates.lapsed, action: 'enterAgain' });
   expect(words({ ...mine('withdrawn'), phase: 'settled' })).toMatchObject({
     title: texts.leftStates.withdrawn,
     action: null,
   });
+  expect(words(mine('withdrawn')).notes).toEqual([texts.againUntil('2026-05-08')]);
+});
+
+it('an organiser without an entry sees no card for players once entries have closed', () => {
+  const has = (more: Partial<EntryList>) => hasOwnPart({ ...list, ...more });
+  expect([has({}), has({ phase: 'settled' }), has({ ...mine('in'), phase: 'settled' })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 const partner = (name: string, state: 'asked' | 'confirmed' | 'refused' | 'in') => ({
@@ -102,7 +113,7 @@ it('a player who is asked confirms until entries close', () => {
 it('a player waits for the partners, and chooses others if one refuses', () => {
   const waits = mine('confirmed', { partners: [partner('Bob', 'asked')] });
   expect(words(waits)).toMatchObject({
-    title: texts.waitsForPartners,
+    title: 'Waiting for your partner',
     notes: [texts.notConfirmed('Bob Smith'), texts.countsThen('2026-05-08')],
     ...{ action: null, mayWithdraw: true },
   });

@@ -40,7 +40,7 @@ function wordsWithoutEntry(list: EntryList, { signedIn, timeText }: Reading): En
         title: left ? texts.leftStates[left] : texts.entriesOpen,
         notes: [
           ...lapsed,
-          texts.openUntil(timeText(closesAt)),
+          (left ? texts.againUntil : texts.openUntil)(timeText(closesAt)),
           ...(order === 'ballot'
             ? [isEven ? texts.ballotHint : texts.drawHint]
             : isFull
@@ -110,12 +110,19 @@ function wordsOfConfirmed({ phase, closesAt }: EntryList, mine: Entry, { timeTex
     ...(asked.length > 0 ? [texts.notConfirmed(namesOf(asked))] : []),
     ...(phase === 'open' && !mustChoose ? [texts.countsThen(timeText(closesAt))] : []),
   ];
-  const title = refused.length > 0 ? texts.partnerRefused(namesOf(refused)) : texts.waitsForPartners;
+  const title =
+    refused.length > 0
+      ? texts.partnerRefused(namesOf(refused))
+      : texts.waitsForPartners(mine.partners.filter(({ state }) => state !== 'confirmed').length);
   return { title, notes, action: mustChoose ? 'choosePartners' : null, mayWithdraw: true };
 }
 
 const hasEntry = ({ mine }: EntryList): boolean =>
   mine?.state === 'in' || mine?.state === 'offered' || mine?.state === 'waiting';
+
+/** Whether the page has anything for the reader as a player, who may be an organiser without an entry. */
+export const hasOwnPart = ({ phase, mine }: EntryList): boolean =>
+  mine !== null || phase === 'before' || phase === 'open';
 
 /** Answers change until entries close, and partners until the entry counts. */
 export const mayChangeEntry = (list: EntryList): boolean => {
@@ -141,7 +148,11 @@ export function wordsOf(list: EntryList, reading: Reading): EntryWords {
 function wordsOfState(list: EntryList, reading: Reading): EntryWords {
   const { mine, game, phase } = list;
   if (mine?.isPlayer)
-    return { title: texts.youArePlaying, notes: [texts.playingHint], action: 'openGame', mayWithdraw: false };
+    return {
+      title: texts.youArePlaying,
+      notes: [texts.playingHint, ...(phase === 'over' ? [] : [texts.spaceHint])],
+      ...{ action: 'openGame', mayWithdraw: phase !== 'over' },
+    };
   switch (mine?.state) {
     case 'in': {
       const mayJoin = mine.hasPaid && phase !== 'over';
