@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/api/error.ts';
 import { signIn, signOut, useSession } from '../shared/session/session.ts';
 import { handleFailure } from './failures.ts';
+import { linkEnded } from './messages.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('../ui/toast/toast.ts', () => ({ showToast, showErrorToast: showToast }));
@@ -27,6 +28,14 @@ describe('an answer that ends the session', () => {
     handleFailure({ error: expired, call: { path: 'clubs/favourite/{id}' }, token });
     expect(useSession.getState().user).toBeNull();
     expect(showToast).toHaveBeenCalledWith('Session has been expired.');
+  });
+
+  it('401 to a phone that scores by link says that the link has ended', () => {
+    const seat = `h.${btoa(JSON.stringify({ _id: 'amy', rule: 'player', seat: 'medal' }))}.s`;
+    signIn(seat);
+    handleFailure({ error: expired, call: { path: 'games/{id}/updateScore/{playerId}' }, token: seat });
+    expect(useSession.getState().user).toBeNull();
+    expect(showToast).toHaveBeenCalledWith(linkEnded);
   });
 
   it('a suspended account signs out', () => {

@@ -2,6 +2,7 @@ import { contractTexts } from '@flagstick/contract/messages';
 import { type FailedCall, onFailure } from '../shared/api/retry/failed-calls.ts';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
 import { showErrorToast } from '../ui/toast/toast.ts';
+import * as texts from './messages.ts';
 import { forceUpdate } from './updates/force-update.ts';
 
 /** A 401 of these calls is about the entered password, not the session. */
@@ -22,9 +23,11 @@ export function handleFailure({ error, call, token }: FailedCall): void {
   // A late answer to an earlier session must not end the current one.
   if (token === null || token !== useSession.getState().token) return;
   if (asksForPassword.includes(call.path) || !endsSession(error)) return;
+  const bySeat = useSession.getState().user?.seat != null;
   sessionEnded();
   // The specification has its own text for a favourite.
-  showErrorToast(call.path === 'clubs/favourite/{id}' ? contractTexts.sessionExpired : error.error);
+  const ofAccount = call.path === 'clubs/favourite/{id}' ? contractTexts.sessionExpired : error.error;
+  showErrorToast(bySeat ? texts.linkEnded : ofAccount);
 }
 
 export const handleFailures = (): (() => void) => onFailure(handleFailure);

@@ -1,3 +1,7 @@
+// failures
+export const linkEnded =
+  'Your scoring link no longer works. Ask the organiser for a new one. Scores not sent yet stay on this phone.';
+
 // PaymentCallbackPage
 export const noPayment = 'No payment was taken';
 

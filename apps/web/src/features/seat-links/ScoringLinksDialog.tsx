@@ -115,7 +115,7 @@ function Links({ game, links }: { game: ScoringLinksDialogProps['game']; links: 
       <p>{texts.linksHint}</p>
       {sections.map(({ title, rows }) => (
         <section key={title}>
-          <h3 className="fs-17">{title}</h3>
+          <h3 className="fs-17 below-10">{title}</h3>
           <ul>
             {rows.map((link) => (
               <LinkRow key={link._id} game={game} link={link} />

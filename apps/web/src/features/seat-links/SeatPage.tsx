@@ -3,6 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
@@ -56,7 +57,7 @@ function SeatButton({ offer, seat, token }: { offer: SeatOffer; seat: Seat; toke
   const label = isHere
     ? texts.continueAs(name)
     : user === null
-      ? texts.scoreAs(name)
+      ? (offer.seats.length === 1 ? texts.yesScoreAs : texts.scoreAs)(name)
       : user.seat === null
         ? texts.signOutAndScore(name)
         : texts.scoreInstead(name);
@@ -106,13 +107,15 @@ function CurrentSession({ offer }: { offer: SeatOffer }) {
 function Offer({ offer, token }: { offer: SeatOffer; token: string }) {
   const { game, group, seats } = offer;
   const [only] = seats;
+  const isOne = seats.length === 1;
   return (
     <div className="stack gap-16">
-      <Panel label={seats.length === 1 ? texts.isThisYou : texts.whoAreYou}>
+      <Panel label={isOne ? texts.isThisYou : texts.whoAreYou}>
         <div className="stack gap-14 pad-y-12">
-          <h2 className="fs-24 lh-110 anywhere">
-            {seats.length === 1 && only ? fullName(only) : texts.whoAreYou}
-          </h2>
+          <div className="stack gap-4">
+            {only && isOne && <p className="quiet fs-15">{texts.isThisYou}</p>}
+            <h2 className="fs-24 lh-110 anywhere">{only && isOne ? fullName(only) : texts.whoAreYou}</h2>
+          </div>
           <FactList
             facts={[
               ...(group ? [[texts.group, group.name] as const] : []),
@@ -124,12 +127,23 @@ function Offer({ offer, token }: { offer: SeatOffer; token: string }) {
           {seats.map((seat) => (
             <SeatButton key={seat.player} offer={offer} seat={seat} token={token} />
           ))}
+          {isOne && <p className="quiet fs-13">{texts.notYou}</p>}
           <p className="quiet fs-13">{texts.noAccountNeeded}</p>
         </div>
       </Panel>
     </div>
   );
 }
+
+/** The refusal of a link that has ended, with a way to the game or the start page. */
+const withWayOut = (refusal: ReactNode) => (
+  <div className="stack gap-16">
+    {refusal}
+    <LinkButton to="/" variant="default">
+      {texts.goToApp}
+    </LinkButton>
+  </div>
+);
 
 /** "Is this you?": the page of a scoring link. One tap opens the hole. */
 export function SeatPage({ token }: { token: string }) {
@@ -144,7 +158,7 @@ export function SeatPage({ token }: { token: string }) {
         sub={data && formatLongDay(data.game.date, data.game.timeZone)}
       />
       <SheetPage narrow>
-        <Loaded query={query} pending={<CardsLoading label={texts.scoreByLink} />}>
+        <Loaded query={query} pending={<CardsLoading label={texts.scoreByLink} />} around={withWayOut}>
           {(offer) => <Offer offer={offer} token={token} />}
         </Loaded>
       </SheetPage>

@@ -4,7 +4,10 @@ import { plural } from '../../shared/display/numbers.ts';
 export const scoreByLink = 'Score on this phone';
 export const isThisYou = 'Is this you?';
 export const whoAreYou = 'Which player are you?';
-export const scoreAs = (name: string) => `Yes, score as ${name}`;
+export const yesScoreAs = (name: string) => `Yes, score as ${name}`;
+export const scoreAs = (name: string) => `Score as ${name}`;
+export const notYou = 'Not you? Ask the organiser for your own link.';
+export const goToApp = 'Open Flagstick';
 export const scoreInstead = (name: string) => `Score as ${name} instead`;
 export const continueAs = (name: string) => `Continue as ${name}`;
 export const noAccountNeeded =

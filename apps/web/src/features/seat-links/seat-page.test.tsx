@@ -44,6 +44,7 @@ const tap = async (name: string) => fireEvent.click(await screen.findByRole('but
 it('a link asks for one tap, with group and tee time, and begins the session of the seat', async () => {
   await renderWithProviders(<SeatPage token="t" />);
   await screen.findByText('09:10');
+  screen.getByText('Is this you?');
   await tap('Yes, score as Amy Quill');
   await waitFor(() => expect(useSession.getState().user).toMatchObject({ _id: 'amy', seat: 'medal' }));
   expect(sent).toEqual([{ address: '/api/seatLinks/t', token: null, body: { player: 'amy' } }]);
@@ -53,7 +54,7 @@ it('a group’s link lets its players choose, and shows which seats are open on 
   offer = { ...offer, seats: [person('amy', 'Amy', 2), person('ben', 'Ben')] };
   await renderWithProviders(<SeatPage token="t" />);
   await screen.findByText('Open on 2 other phones');
-  await tap('Yes, score as Ben Quill');
+  await tap('Score as Ben Quill');
   await waitFor(() => expect(useSession.getState().user?._id).toBe('ben'));
 });
 

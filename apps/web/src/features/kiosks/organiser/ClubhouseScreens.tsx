@@ -102,7 +102,7 @@ export default function ClubhouseScreens({ game }: ClubhouseScreensProps) {
   const query = useQuery(kiosksOf(game._id));
   const make = useMakeKioskLink(game._id);
   return (
-    <section className="stack gap-12 line-above pad-y-14" aria-label={texts.screensTitle}>
+    <section className="stack gap-12 line-above pad-y-14 above-16" aria-label={texts.screensTitle}>
       <h3 className="fs-17">{texts.screensTitle}</h3>
       {game.state !== 'done' && <p>{texts.screensHint}</p>}
       {make.data && <NewLink link={make.data} />}
