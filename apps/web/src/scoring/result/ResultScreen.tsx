@@ -85,7 +85,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
           <h2 className="fs-24 close">
             {final ? texts.wellPlayed(name) : headline(card.thru, card.complete, name)}
           </h2>
-          <div className={`${classes.plates} flex align-end gap-14 above-12`}>
+          <div className={`${classes.plates} flex wrap align-end gap-10 above-12`}>
             <dl className="flex wrap gap-10">
               {(final ? figures.toReversed() : figures).map(({ title, value }) => (
                 <div key={title}>
