@@ -19,7 +19,7 @@ export default function EmbedHead({ game, live }: EmbedHeadProps) {
         <LiveMark label={common.liveScore} asOf={live === 'live' ? null : live.asOf} />
       )}
       {game.state === 'done' && <b>{common.finalResult}</b>}
-      <a className="brand medium" href={`/leaderBoard/${game.code}`} target="_blank" rel="noopener">
+      <a className="brand medium push" href={`/leaderBoard/${game.code}`} target="_blank" rel="noopener">
         {texts.fullLeaderboard}
       </a>
     </header>

@@ -71,7 +71,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
         <tbody ref={body}>
           {drawn.slice(part?.first, part?.end).map((row) =>
             isHiddenRow(row) ? (
-              <tr key={row.id} className={classes.covered}>
+              <tr key={row.id} className={`${classes.covered} relative`}>
                 <th scope="row">{row.place}</th>
                 <td colSpan={wide ? 4 : 3}>
                   <Cover />
@@ -109,7 +109,7 @@ function Row({ row: { of, number, mine, isHidden }, teams, wide, onOpen }: RowPr
     <MatchStatusLabel match={of.match} />
   );
   return (
-    <tr data-id={of.id} data-mine={mine || undefined}>
+    <tr className="relative" data-id={of.id} data-mine={mine || undefined}>
       <th scope="row">
         {mine ? (
           <>

@@ -157,7 +157,7 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
         <span>{rows.range(endsOf(listed), of)}</span>
         {rows.figuresHead(columns)}
       </h2>
-      <ol>
+      <ol className="column fill min-height-0">
         {listed.map((place) => (
           <li key={place.id}>
             <span className={classes.plate}>{place.label}</span>

@@ -130,5 +130,5 @@ export function MailingResult({ game, email, isNew, onNew, onClose }: MailingRes
 
 function Sign({ state }: Pick<MailOutcome, 'state'>) {
   const Icon = state === 'sent' ? IconCircleCheck : state === 'waiting' ? IconCircleDashed : IconCircleX;
-  return <Icon size={20} aria-hidden="true" />;
+  return <Icon className="rigid quiet" size={20} aria-hidden="true" />;
 }

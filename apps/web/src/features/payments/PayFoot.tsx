@@ -33,7 +33,7 @@ export function PayFoot({
       </Button>
       {providerMessage && (
         <p className={classes.error} role="alert">
-          <IconAlertTriangle size={22} aria-hidden="true" />
+          <IconAlertTriangle className="rigid" size={22} aria-hidden="true" />
           <span>
             <b className="block">{providerMessage}</b> {nothingTaken && texts.notCharged}
           </span>

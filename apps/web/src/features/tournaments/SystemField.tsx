@@ -19,7 +19,7 @@ export function SystemField({ field, onChoose }: SystemFieldProps) {
     <Radio.Group label={label} onChange={onChoose} {...control}>
       <div className={classes.systems}>
         {systemGroups.map((group) => (
-          <div key={group.label}>
+          <div className="grid pack-top gap-10" key={group.label}>
             <h3 className="no-margin quiet fs-13 medium">{group.label}</h3>
             {group.systems.map((system) => (
               <Radio

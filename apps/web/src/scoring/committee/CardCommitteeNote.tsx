@@ -23,8 +23,8 @@ export function CardCommitteeNote({ player, me }: { player: Player; me: string }
   const first = is ? `${is}${why ? `: ${why}` : '.'}` : why;
   return (
     <div className={classes.told} role="status">
-      <IconGavel size={20} aria-hidden="true" />
-      <span>
+      <IconGavel className="rigid" size={20} aria-hidden="true" />
+      <span className="grid fill gap-4">
         {first && <span>{first}</span>}
         {comments && <span>{comments}</span>}
       </span>

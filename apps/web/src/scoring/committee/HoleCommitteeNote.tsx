@@ -25,8 +25,8 @@ export function HoleCommitteeNote({ game, player, hole, me }: HoleCommitteeNoteP
   const differs = entries.committee !== undefined && mine !== undefined && mine !== entries.committee.gross;
   return (
     <div className={classes.told}>
-      <IconGavel size={20} aria-hidden="true" />
-      <span>
+      <IconGavel className="rigid" size={20} aria-hidden="true" />
+      <span className="grid fill gap-4">
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -23,13 +23,15 @@ export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => voi
       <span className={classes.marks}>
         {marks === null ? (
           <>
-            <b>{group?.name ?? common.players}</b>
-            {committeeScope !== null && <small>{texts.scoringForCommittee}</small>}
+            <b className="wraps">{group?.name ?? common.players}</b>
+            {committeeScope !== null && (
+              <small className="quiet fs-13 regular balance wraps">{texts.scoringForCommittee}</small>
+            )}
           </>
         ) : (
           <>
-            <b>{marks.mine}</b>
-            <small>
+            <b className="wraps">{marks.mine}</b>
+            <small className="quiet fs-13 regular balance wraps">
               {marks.theirs} · {group?.name}
             </small>
           </>

@@ -26,7 +26,7 @@ export function UnreturnedCards({ cards, onPlayer }: UnreturnedCardsProps) {
         <li className="row spread gap-12" key={player._id}>
           <span>
             <b>{texts.waitingFor(player.name)}</b>
-            <span>{reasonOf(blocker)}</span>
+            <span className="quiet">{reasonOf(blocker)}</span>
           </span>
           <Button variant="default" onClick={() => onPlayer(player._id)}>
             {common.openCard}

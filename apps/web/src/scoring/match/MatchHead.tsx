@@ -26,10 +26,15 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
     <div className={classes.match}>
       <MatchRibbon of={gameMatch} teams={round.game.teams} above={side} at={hole} onDeep />
       <div className={classes.sides} style={{ '--above': fills[side], '--below': fills[otherSide(side)] }}>
-        <b data-side="above" data-ahead={ahead === side || undefined}>
+        <b
+          className="row gap-8 fs-15 medium lh-115 anywhere"
+          data-side="above"
+          data-ahead={ahead === side || undefined}
+        >
           {sideName(ours)}
         </b>
         <button
+          className="middle min-48 no-padding no-border r-8 clear"
           type="button"
           onClick={() => setCard(true)}
           aria-label={
@@ -43,7 +48,11 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
         >
           <MatchStatusLabel match={gameMatch.match} left={side} />
         </button>
-        <b data-side="below" data-ahead={(ahead !== null && ahead !== side) || undefined}>
+        <b
+          className="row gap-8 fs-15 medium lh-115 anywhere"
+          data-side="below"
+          data-ahead={(ahead !== null && ahead !== side) || undefined}
+        >
           {sideName(theirs)}
         </b>
       </div>

@@ -18,9 +18,9 @@ export function OpponentScores({ round, hole }: { round: Round; hole: number }) 
         return (
           <li className="stack align-center gap-12 min-48" key={player._id}>
             <b>{ballNameIn(round, player._id, fullName)}</b>
-            <span>{texts.playsOff(matchHandicapOf(round, player._id) ?? 0)}</span>
+            <span className="quiet fs-13">{texts.playsOff(matchHandicapOf(round, player._id) ?? 0)}</span>
             {gross === null ? (
-              <span>{texts.noScoreYet}</span>
+              <span className="quiet fs-13">{texts.noScoreYet}</span>
             ) : (
               <ScoreMark gross={gross} par={par} size="22px" />
             )}

@@ -22,7 +22,7 @@ export function ScoreMismatches({ round, hole, onHole }: ScoreMismatchesProps) {
   const more = open.length - 1;
   return (
     <div className={classes.bar} role="alert">
-      <IconEqualNot size={22} aria-hidden="true" />
+      <IconEqualNot className="rigid" size={22} aria-hidden="true" />
       <span className="stack grow gap-2 fs-15 lh-120">
         <b className="bold">{texts.holeAndPlayer(first.hole, first.player.name)}</b>
         <span>

@@ -153,8 +153,8 @@ function Shots({ openHoles, onBack, onShots }: ShotsProps) {
   return (
     <>
       <p className={classes.question}>
-        <b>{texts.shotsBeforeRetiring}</b>
-        <span>
+        <b className="block fs-20 bold">{texts.shotsBeforeRetiring}</b>
+        <span className="block above-4 quiet fs-15">
           {texts.didNotFinishHole} {follows(openHoles)}
         </span>
       </p>
@@ -189,8 +189,8 @@ function DidNotPlay({ openHoles, onConfirm, onPickedUp }: DidNotPlayProps) {
   return (
     <>
       <p className={classes.question}>
-        <b>{texts.confirmDnp}</b>
-        <span>
+        <b className="block fs-20 bold">{texts.confirmDnp}</b>
+        <span className="block above-4 quiet fs-15">
           {texts.pickedUpCounts} {follows(openHoles)}
         </span>
       </p>

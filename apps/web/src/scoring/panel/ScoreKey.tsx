@@ -36,7 +36,11 @@ export function ScoreKey({ score, par, chosen, of, ignoresTaps = false, onScore 
     >
       <ScoreMark gross={score} par={par} />
       {isPar && ' '}
-      {isPar && <small aria-hidden="true">{common.par}</small>}
+      {isPar && (
+        <small className="above-2 brand fs-12 bold lh-100" aria-hidden="true">
+          {common.par}
+        </small>
+      )}
     </button>
   );
 }

@@ -202,7 +202,7 @@ function positionText(result: OwnResult, final: boolean, game: GameView) {
 
 const Sum = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <div>
-    <dt>{title}</dt>
+    <dt className="quiet fs-13">{title}</dt>
     <dd>{children}</dd>
   </div>
 );
@@ -322,7 +322,7 @@ const Line = ({ label, note, children }: { label: string; note: string; children
   <div>
     <dt>
       {label}
-      <small>{note}</small>
+      <small className="block above-2 quiet fs-13">{note}</small>
     </dt>
     <dd>{children}</dd>
   </div>

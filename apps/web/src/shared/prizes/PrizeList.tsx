@@ -24,7 +24,7 @@ export function PrizeList({ view, shown = [], actionsOf }: PrizeListProps) {
   if (state === 'none') {
     return (
       <p className={classes.empty}>
-        <b>{texts.noPrizes}</b>
+        <b className="ink bold">{texts.noPrizes}</b>
         {texts.noPrizesHint}
       </p>
     );
@@ -37,7 +37,7 @@ export function PrizeList({ view, shown = [], actionsOf }: PrizeListProps) {
     <div className="stack one gap-12">
       {hidden && (
         <p className={classes.empty}>
-          <b>{texts.hidden}</b>
+          <b className="ink bold">{texts.hidden}</b>
           {texts.hiddenHint}
         </p>
       )}
@@ -52,7 +52,7 @@ export function PrizeList({ view, shown = [], actionsOf }: PrizeListProps) {
       ))}
       {later.length > 0 && (
         <section className={classes.contest} aria-label={texts.hiddenContest}>
-          <h2 className="fs-17 bold">{texts.hiddenContest}</h2>
+          <h2 className="fs-17 bold no-margin">{texts.hiddenContest}</h2>
           <p className="quiet fs-15 lh-135 anywhere">{later.map(({ name }) => name).join(', ')}</p>
         </section>
       )}
@@ -73,7 +73,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
     <section className={classes.contest} aria-label={name}>
       <header className="row spread gap-12">
         <div className="stack gap-2 shrink">
-          <h2 className="fs-17 bold anywhere">{name}</h2>
+          <h2 className="fs-17 bold anywhere no-margin">{name}</h2>
           {detail !== name && <span className="quiet fs-13">{detail}</span>}
         </div>
         {provisional && !closed && awards.length > 0 && (

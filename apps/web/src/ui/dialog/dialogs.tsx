@@ -115,7 +115,7 @@ export function InfoDialog({ logo, title, ...rest }: DialogProps & { logo?: stri
       title={
         logo ? (
           <span className={`inline gap-12 ${classes.logoTitle}`}>
-            <img className="contain" src={logo} alt="" width={40} height={40} />
+            <img className="contain r-8" src={logo} alt="" width={40} height={40} />
             {title}
           </span>
         ) : (

@@ -48,7 +48,7 @@ export function ScreenHead({
         )}
         {title ? (
           <div className={classes.title} data-back={onBack ? true : undefined}>
-            <h1 className="lh-115 ellipsis">{title}</h1>
+            <h1 className="lh-115 ellipsis fs-17">{title}</h1>
             {sub && <p className="on-deep-2 fs-13 lh-snug ellipsis">{sub}</p>}
           </div>
         ) : (

@@ -71,7 +71,7 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
                 {label}
               </Link>
             ) : (
-              <b className="inline shrink bold nowrap">
+              <b className="inline shrink bold nowrap gap-12">
                 <span>{label}</span>
                 {mark}
               </b>

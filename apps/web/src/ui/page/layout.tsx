@@ -56,7 +56,7 @@ interface PageHeadProps {
 export const PageHead = ({ title, note, action, barred = false }: PageHeadProps) => (
   <header className={classes.pageHead} data-barred={barred || undefined}>
     <div>
-      <h1 className="lh-105 close">{title}</h1>
+      <h1 className="lh-105 close fs-24">{title}</h1>
       {note && <p className="above-6 quiet fs-15">{note}</p>}
     </div>
     {action}

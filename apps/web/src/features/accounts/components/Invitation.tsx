@@ -16,22 +16,22 @@ export function Invitation({ code, game }: { code: string; game: GameSummary | u
       </div>
       {game && (
         <ul className={`${classes.facts} stack gap-8 fs-15`}>
-          <li>
-            <IconMapPin size={22} aria-hidden="true" />
+          <li className="row gap-10 lh-120">
+            <IconMapPin className="rigid on-deep-2" size={22} aria-hidden="true" />
             {game.club.name}, {game.course.name}
           </li>
-          <li>
-            <IconCalendarEvent size={22} aria-hidden="true" />
+          <li className="row gap-10 lh-120">
+            <IconCalendarEvent className="rigid on-deep-2" size={22} aria-hidden="true" />
             {formatLongDayTime(game.date, game.club.timeZone)}
           </li>
           {fee && (
-            <li>
-              <IconCash size={22} aria-hidden="true" />
+            <li className="row gap-10 lh-120">
+              <IconCash className="rigid on-deep-2" size={22} aria-hidden="true" />
               {feeWords(fee)}
             </li>
           )}
-          <li className={classes.wideOnly}>
-            <IconUsers size={22} aria-hidden="true" />
+          <li className={`${classes.wideOnly} row gap-10 lh-120`}>
+            <IconUsers className="rigid on-deep-2" size={22} aria-hidden="true" />
             {texts.playersJoined(game.playersCount, game.maxPlayers)}
           </li>
         </ul>

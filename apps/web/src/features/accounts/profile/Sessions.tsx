@@ -42,14 +42,16 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       <ul className={classes.sessions}>
         {sessions.map((session) => (
           <li className="row gap-12 lh-snug line-below pad-y-8 min-60" key={session._id}>
-            <IconDeviceMobile size={22} aria-hidden="true" />
-            <span>
+            <IconDeviceMobile className="rigid faint" size={22} aria-hidden="true" />
+            <span className="grow">
               <b className="row wrap bold">
                 {browserName(session.userAgent)} {session.current && <Tag>{texts.thisDevice}</Tag>}
               </b>
-              <span>{texts.since(formatLongDayTime(session.createDate))}</span>
+              <span className="quiet fs-13">{texts.since(formatLongDayTime(session.createDate))}</span>
               {session.lastUsed && !session.current && (
-                <span className="block">{texts.lastUsed(formatLongDayTime(session.lastUsed))}</span>
+                <span className="block quiet fs-13">
+                  {texts.lastUsed(formatLongDayTime(session.lastUsed))}
+                </span>
               )}
             </span>
             {!session.current && (

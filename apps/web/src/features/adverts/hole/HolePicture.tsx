@@ -177,7 +177,7 @@ function Cover({ shown, onClose, onSeen, children }: HolePictureProps) {
               <div className={classes.picture}>{image}</div>
             </div>
             <div className={`${classes.foot} row gap-10`}>
-              {left > 0 && <IconClock size={22} aria-hidden="true" />}
+              {left > 0 && <IconClock className="rigid faint" size={22} aria-hidden="true" />}
               <span>
                 {left > 0 ? texts.holeReadyIn(hole, left) : texts.closesIn(closesAfterSeconds + left)}
               </span>

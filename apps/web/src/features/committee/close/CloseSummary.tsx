@@ -31,18 +31,18 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
       </dl>
       <ul className={`${classes.facts} stack gap-10`}>
         <li className="row gap-12 lh-135">
-          <IconCircleCheck size={22} aria-hidden="true" />
+          <IconCircleCheck className="rigid good" size={22} aria-hidden="true" />
           {texts.everyCardSettled}
         </li>
         {game.linkedGames.length > 0 && (
           <li className="row gap-12 lh-135">
-            <IconCircleCheck size={22} aria-hidden="true" />
+            <IconCircleCheck className="rigid good" size={22} aria-hidden="true" />
             {texts.linkedGamesClose(joinNames(game.linkedGames.map(({ name }) => name)))}
           </li>
         )}
         {notHandedIn > 0 && (
           <li className="row gap-12 lh-135">
-            <IconGavel size={22} aria-hidden="true" />
+            <IconGavel className="rigid good" size={22} aria-hidden="true" />
             {plural(notHandedIn, {
               one: texts.cardNotHandedIn,
               other: texts.cardsNotHandedIn,
@@ -50,17 +50,17 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
           </li>
         )}
         <li className="row gap-12 lh-135">
-          <IconTrophy size={22} aria-hidden="true" />
+          <IconTrophy className="rigid good" size={22} aria-hidden="true" />
           {texts.resultIsPublic}
         </li>
         {game.prizes.contests > 0 && (
           <li className="row gap-12 lh-135">
-            <IconMedal size={22} aria-hidden="true" />
+            <IconMedal className="rigid good" size={22} aria-hidden="true" />
             {game.prizes.reveal === null ? texts.prizesFixed : texts.prizesFixedHidden}
           </li>
         )}
         <li className="row gap-12 lh-135">
-          <IconPencil size={22} aria-hidden="true" />
+          <IconPencil className="rigid good" size={22} aria-hidden="true" />
           {texts.afterTheClose}
         </li>
       </ul>

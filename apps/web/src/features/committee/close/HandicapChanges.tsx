@@ -43,18 +43,20 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
       </ul>
       {unchanged.length > 0 && (
         <p className="quiet">
-          <b>{plural(unchanged.length, { one: texts.oneUnchanged, other: texts.othersUnchanged })}</b>{' '}
+          <b className="ink">
+            {plural(unchanged.length, { one: texts.oneUnchanged, other: texts.othersUnchanged })}
+          </b>{' '}
           {unchanged.map(withFigure).join(', ')}.
         </p>
       )}
       {unchangedWithCause.map((line) => (
         <p className="quiet" key={line.player._id}>
-          <b>{withFigure(line)}.</b> {causeWords(line.cause)}.
+          <b className="ink">{withFigure(line)}.</b> {causeWords(line.cause)}.
         </p>
       ))}
       {invited.length > 0 && (
         <p className="quiet">
-          <b>{texts.invitedOnly}</b> {joinNames(invited.map(fullName))}.
+          <b className="ink">{texts.invitedOnly}</b> {joinNames(invited.map(fullName))}.
         </p>
       )}
       <p className="quiet">{texts.laterCorrections}</p>

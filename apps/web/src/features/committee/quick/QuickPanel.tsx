@@ -103,7 +103,7 @@ interface RowProps {
 }
 
 const Row = ({ name, player, scored, holeCount, onOpen }: RowProps) => (
-  <li>
+  <li className="line-above">
     <button
       type="button"
       className={`${classes.row} row spread full gap-16 pad-y-8 min-56 same-ink left clear no-border`}

@@ -155,7 +155,7 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
             <ul className={classes.good}>
               {good.map(([name]) => (
                 <li className="row gap-10 medium" key={name}>
-                  <IconCircleCheck size={20} aria-hidden="true" />
+                  <IconCircleCheck className="good" size={20} aria-hidden="true" />
                   {name}
                 </li>
               ))}
@@ -185,7 +185,7 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
         {game.state === 'waitingList' && (
           <>
             <p className={`${classes.then} flex gap-10 lh-130`}>
-              <IconBroadcast size={20} aria-hidden="true" />
+              <IconBroadcast className="rigid quiet" size={20} aria-hidden="true" />
               {texts.activateHint}
             </p>
             <Button h={56} loading={start.isPending} onClick={() => start.mutate(game._id)}>

@@ -177,7 +177,7 @@ interface CopySettingProps {
 const CopySetting = ({ icon, label, children, error, action }: CopySettingProps) => (
   <li>
     {icon}
-    <div>
+    <div className="grow">
       <p className={classes.label}>{label}</p>
       <p className={classes.value}>{children}</p>
       {error && <p className={`${classes.wrong} above-4 bad fs-13 medium`}>{error}</p>}

@@ -29,12 +29,12 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
     <li className={classes.group} data-fixed={group.fixed || undefined}>
       <header className="row wrap min-48 line-below">
         <h2 className="fill fs-17">{group.name}</h2>
-        <span>
+        <span className="inline gap-5 quiet fs-15 nowrap">
           <FlagIcon size={15} cup={false} />
           {texts.holeLabel(group.startingHole)}
         </span>
         {time && (
-          <span>
+          <span className="inline gap-5 quiet fs-15 nowrap">
             <IconClock size={15} aria-hidden="true" />
             {formatClock(time, game.club.timeZone)}
           </span>

@@ -57,11 +57,11 @@ const PrintDialog = lazy(() => loadWithRetry(() => import('../day/PrintDialog.ts
 function GameFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>
+      <dt className="flex gap-8 quiet">
         {icon}
         <span>{label}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd className="anywhere medium">{children}</dd>
     </div>
   );
 }

@@ -85,7 +85,8 @@ interface RunningProps {
 const RunningRehearsal = ({ rehearsal, onRemove, removing }: RunningProps) => (
   <>
     <p role="status">
-      <strong>{states[rehearsal.state]}</strong> {texts.rehearsalDeletedAt(formatClock(rehearsal.until))}
+      <strong className="ink">{states[rehearsal.state]}</strong>{' '}
+      {texts.rehearsalDeletedAt(formatClock(rehearsal.until))}
     </p>
     <div className="flex wrap gap-8">
       <Button

@@ -25,7 +25,9 @@ export function UpcomingPrize({ contest }: { contest: ContestView }) {
           <i className={`${classes.prizePlace} high-56`}>{place}</i>
           <div>
             <h3 className="fs-20 lh-110 anywhere">{team ?? players.map(fullName).join(', ')}</h3>
-            <p>{why === `${figure}.` ? prize : [prize, why].filter(Boolean).join(' · ')}</p>
+            <p className="above-4 quiet fs-13">
+              {why === `${figure}.` ? prize : [prize, why].filter(Boolean).join(' · ')}
+            </p>
           </div>
           {figure !== place && <b className="figure lh-100">{figure}</b>}
         </div>

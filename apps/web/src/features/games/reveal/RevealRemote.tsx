@@ -364,13 +364,15 @@ function UpcomingStep({ step: { entries } }: { step: RevealStep }) {
           <i className="high-56">{label}</i>
           <div>
             <h3 className="fs-24 lh-110">{name}</h3>
-            <p>{facts}</p>
+            <p className="above-4 quiet fs-13">{facts}</p>
           </div>
           <b className="figure lh-100" data-under={isUnder(figure) || undefined}>
             {figure}
           </b>
           {/* Tied rows share a note: it is shown once, after the last of them. */}
-          {note && note !== entries[at + 1]?.note && <p className={classes.note}>{note}</p>}
+          {note && note !== entries[at + 1]?.note && (
+            <p className={`${classes.note} above-4 quiet fs-13`}>{note}</p>
+          )}
         </div>
       ))}
     </Upcoming>

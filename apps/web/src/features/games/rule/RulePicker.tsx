@@ -78,14 +78,14 @@ function RuleList({ rules, value, onPick }: Pick<RulePickerProps, 'rules' | 'val
                     aria-pressed={rule._id === value}
                     onClick={() => onPick(rule)}
                   >
-                    <span>
+                    <span className="fill">
                       <b className="block fs-17 bold lh-120">{rule.name}</b>
                       {rule.introduction && (
                         <span className="block above-3 quiet fs-13">{rule.introduction}</span>
                       )}
                       <span className="block above-3 quiet fs-13">{ruleTags(rule).join(' · ')}</span>
                     </span>
-                    {rule._id === value && <IconCheck size={22} aria-hidden="true" />}
+                    {rule._id === value && <IconCheck className="brand" size={22} aria-hidden="true" />}
                   </button>
                 </li>
               ))}

@@ -28,7 +28,7 @@ interface PlayerLineProps {
 function PlayerLine({ player, error, onChange, onRemove }: PlayerLineProps) {
   const name = fullName(player);
   return (
-    <li>
+    <li className="column gap-6 pad-y-8 line-above">
       <span className="row spread gap-8">
         <span className="anywhere medium">{name}</span>
         <ActionIcon aria-label={texts.removeNamed(name)} onClick={onRemove}>

@@ -40,7 +40,7 @@ export function Ledgers({ chosen, onChoose }: LedgersProps) {
         {() => (
           <>
             <div className={`${classes.list} sunk`}>
-              <h2>{texts.inThePot}</h2>
+              <h2 className="quiet fs-13 medium left">{texts.inThePot}</h2>
               <ul className="stack gap-4">
                 {beside.map((pot) => (
                   <li key={pot._id}>
@@ -50,7 +50,7 @@ export function Ledgers({ chosen, onChoose }: LedgersProps) {
                       aria-pressed={pot._id === shown?._id}
                       onClick={() => onChoose(pot._id)}
                     >
-                      <span>
+                      <span className="grid justify-start gap-4 anywhere">
                         <b>{pot.game.name}</b>
                         <CodeChip code={pot.game.code} />
                       </span>
@@ -194,8 +194,8 @@ interface SideProps {
 }
 
 const Side = ({ title, rows, total }: SideProps) => (
-  <table>
-    <caption>{title}</caption>
+  <table className="table">
+    <caption className="quiet fs-13 medium left">{title}</caption>
     <tbody>
       {rows.map(({ key, name, amount }) => (
         <tr key={key} data-kind={key}>

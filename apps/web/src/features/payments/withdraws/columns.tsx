@@ -47,7 +47,7 @@ function Players({ players }: Pick<GamePayment, 'players'>) {
   const [only] = players;
   return (
     <span className={`${classes.players} inline gap-6`}>
-      <IconUsers size={18} aria-hidden="true" />
+      <IconUsers className="faint" size={18} aria-hidden="true" />
       {players.length === 1 && only
         ? fullName(only)
         : plural(players.length, { one: '# player', other: '# players' })}

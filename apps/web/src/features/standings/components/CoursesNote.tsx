@@ -9,7 +9,7 @@ export function CoursesNote({ of }: { of: Pick<Standings, 'selectedScoreSystem' 
   return (
     words && (
       <p className={classes.courses}>
-        <IconAlertTriangle size={18} aria-hidden="true" />
+        <IconAlertTriangle className="rigid above-2" size={18} aria-hidden="true" />
         {words}
       </p>
     )

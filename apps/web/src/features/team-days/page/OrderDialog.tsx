@@ -73,7 +73,7 @@ function OrderForm({ teamDay, chosen, onClose }: OrderDialogProps & { chosen: Ch
             const match = at + 1;
             const { error } = field.at(at);
             return (
-              <li key={match}>
+              <li className="flex gap-10 align-top" key={match}>
                 <span className={classes.match}>
                   <b className="fs-13">{match}</b>
                   <span className="fs-12 quiet">{session.matches[at]?.start}</span>

@@ -59,7 +59,7 @@ function Pages({ teamDay }: { teamDay: TeamDay }) {
           style={{ '--rows': isFew ? page.matches.length : Math.ceil(page.matches.length / 2) }}
         >
           {page.matches.map((match) => (
-            <li key={match.match}>
+            <li className="flex" key={match.match}>
               <MatchRow teamDay={teamDay} match={match} />
             </li>
           ))}

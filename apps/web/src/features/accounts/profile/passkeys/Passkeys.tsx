@@ -45,11 +45,11 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
       <ul className={classes.passkeys}>
         {passkeys.map((passkey) => (
           <li className="row wrap gap-12 lh-snug line-below pad-y-8 min-60" key={passkey._id}>
-            <IconDeviceMobile size={22} aria-hidden="true" />
+            <IconDeviceMobile className="rigid faint" size={22} aria-hidden="true" />
             <span className={classes.facts}>
               <b className="block bold">{passkey.name}</b>
-              <span>{texts.added(formatLongDay(passkey.createDate))}</span>
-              <span>
+              <span className="block quiet fs-13">{texts.added(formatLongDay(passkey.createDate))}</span>
+              <span className="block quiet fs-13">
                 {passkey.lastUsed
                   ? profileTexts.lastUsed(formatLongDayTime(passkey.lastUsed))
                   : texts.neverUsed}
