@@ -32,7 +32,7 @@ export function Latest({ state, columns }: LatestProps) {
     <section className={classes.latest}>
       <h2 className="on-deep-2 medium">{latest.length === 0 ? texts.field : texts.latestScores}</h2>
       {latest.length === 0 ? (
-        <dl className={`${classes.field} stack pack-centre`}>
+        <dl className={`${classes.field} between stack pack-centre`}>
           <div className="flex spread align-base">
             <dt className="on-deep-2">{capital(rows[0]?.entrant.labels.plural ?? 'players')}</dt>
             <dd className="on-deep figure lh-100">{rows.length + game.hidden}</dd>

@@ -47,7 +47,7 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
         {listed.length === 0 ? (
           <p>{texts.allPaid}</p>
         ) : (
-          <ul className={classes.payees}>
+          <ul className={`${classes.payees} between`}>
             {listed.map((player) => (
               <li className="row spread gap-12 line-above min-56" key={player._id}>
                 <Checkbox
@@ -118,7 +118,7 @@ function FindUnpaid({ game, listed, onFound }: FindUnpaidProps) {
         </p>
       )}
       {players.length > 0 && (
-        <ul className={classes.payees} aria-label={texts.unpaidPlayers}>
+        <ul className={`${classes.payees} between`} aria-label={texts.unpaidPlayers}>
           {players.map((player) => (
             <li className="row spread gap-12 line-above min-56" key={player._id}>
               <span>{fullName(player)}</span>

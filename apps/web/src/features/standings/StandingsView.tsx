@@ -117,7 +117,7 @@ function PlacingScores({ scores }: { scores: readonly number[] }) {
 function Games({ standings: { games } }: { standings: Standings }) {
   if (games.length === 0) return <EmptyState title={contractTexts.noGame} />;
   return (
-    <ul className={classes.games}>
+    <ul className="between">
       {games.map(({ _id, name, date, timeZone, because, players, state }) => (
         <li className="pad-y-10 line-above" key={_id}>
           <Link to="/" search={{ view: 'game', game: _id }} className="name-link">

@@ -87,7 +87,7 @@ function Lines({ game, entries, nameOf }: LinesProps) {
   if (entries.length === 0) return null;
   const inPlay = holesCount(game);
   return (
-    <ol className={classes.log}>
+    <ol className="between">
       {entries.map((entry) => (
         <li
           className="row gap-14 pad-y-8 min-60 line-above"

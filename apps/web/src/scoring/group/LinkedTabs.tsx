@@ -40,7 +40,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
           ),
         )}
       </nav>
-      <p className={`${classes.counts} row gap-8 above-12 fs-15 bold`}>
+      <p className="row gap-8 above-12 fs-15 bold">
         <IconLink className="rigid quiet" size={20} aria-hidden="true" />
         {mine.length === 2 ? texts.countsInBoth : texts.countsInAll(mine.length)}
       </p>

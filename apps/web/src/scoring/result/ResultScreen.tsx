@@ -210,7 +210,7 @@ const Sum = ({ title, children }: { title: string; children: React.ReactNode }) 
 /** The first three, and the rows around the player. */
 const Places = ({ result: { card, rows, ownRowId, team } }: { result: OwnResult }) => (
   <Panel flush label={texts.places}>
-    <ol className={classes.places}>
+    <ol className={`${classes.places} between`}>
       {rows.map(({ id, label, name, figure }) => (
         <li className="row gap-14 line-above" key={id} data-mine={id === ownRowId || undefined}>
           <span className={classes.label}>{label}</span>

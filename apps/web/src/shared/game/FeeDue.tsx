@@ -42,7 +42,7 @@ export default function FeeDue({ game, fee }: FeeDueProps) {
         </div>
       </Panel>
       <Panel label={texts.lockedUntilPaid}>
-        <ul className={classes.locked}>
+        <ul className="between">
           {locked.map(({ name, Icon }) => (
             <li className="row gap-14 min-48 quiet line-above" key={name}>
               <Icon size={24} aria-hidden="true" />

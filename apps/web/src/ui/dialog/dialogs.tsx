@@ -114,7 +114,7 @@ export function InfoDialog({ logo, title, ...rest }: DialogProps & { logo?: stri
       width={rest.width ?? 760}
       title={
         logo ? (
-          <span className={`inline gap-12 ${classes.logoTitle}`}>
+          <span className="inline gap-12">
             <img className="contain r-8" src={logo} alt="" width={40} height={40} />
             {title}
           </span>

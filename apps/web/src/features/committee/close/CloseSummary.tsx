@@ -29,7 +29,7 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
           </div>
         ))}
       </dl>
-      <ul className={`${classes.facts} stack gap-10`}>
+      <ul className="stack gap-10">
         <li className="row gap-12 lh-135">
           <IconCircleCheck className="rigid good" size={22} aria-hidden="true" />
           {texts.everyCardSettled}

@@ -24,7 +24,7 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
     [texts.unchanged, unchanged.length + unchangedWithCause.length],
   ] as const;
   return (
-    <section className={`${classes.changes} stack gap-10 lh-140`} aria-label={texts.customHandicaps}>
+    <section className="stack gap-10 lh-140" aria-label={texts.customHandicaps}>
       <div className={classes.head}>
         <h3 className="fs-17">{texts.handicapChanges}</h3>
         <dl className="flex gap-18">

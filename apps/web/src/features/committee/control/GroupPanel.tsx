@@ -41,7 +41,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
           .join(' · ')}
       </p>
       {group.matches.length > 0 && (
-        <ul className={`${classes.matches} bold no-margin no-padding`} aria-label={texts.matches}>
+        <ul className="bold no-margin no-padding" aria-label={texts.matches}>
           {group.matches.map((of) => (
             <li key={of.id}>{matchLine(of)}</li>
           ))}

@@ -78,7 +78,7 @@ function Group({ game, group: { name, players }, onOpen }: GroupProps) {
         )
       }
     >
-      <ul className={classes.rows}>
+      <ul>
         {players.map(({ player, scored, holeCount }) => (
           <Row
             key={player._id}

@@ -184,7 +184,7 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
         )}
         {game.state === 'waitingList' && (
           <>
-            <p className={`${classes.then} flex gap-10 lh-130`}>
+            <p className="flex gap-10 lh-130">
               <IconBroadcast className="rigid quiet" size={20} aria-hidden="true" />
               {texts.activateHint}
             </p>

@@ -122,7 +122,7 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
   );
   return (
     <>
-      <ul className={`${classes.facts} card`}>
+      <ul className={`${classes.facts} between card`}>
         <CopySetting icon={<IconMapPin size={22} aria-hidden="true" />} label={common.course}>
           {game.course.name}
         </CopySetting>

@@ -31,7 +31,7 @@ interface OrganiserListProps {
 export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }: OrganiserListProps) {
   return (
     <div className="stack gap-14">
-      <ul className={classes.list}>
+      <ul className={`${classes.list} between`}>
         {organisers.map((organiser) => (
           <li className="row spread gap-12 line-above pad-y-8" key={organiser._id}>
             <WithMark mark={<PersonAvatar person={organiser} />}>

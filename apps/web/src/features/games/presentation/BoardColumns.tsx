@@ -41,7 +41,7 @@ export function BoardColumns({ of, format }: ColumnsProps) {
   };
   return (
     <>
-      <ul className={classes.columns}>
+      <ul className={`${classes.columns} between`}>
         {allFigures(chosen).map((figure) => {
           const at = chosen.indexOf(figure);
           const name = named(figure);

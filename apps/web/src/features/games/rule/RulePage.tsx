@@ -96,7 +96,7 @@ function RuleChanges({ change: { same, refused, changes, unchanged } }: { change
     <>
       {refused.length > 0 && (
         <Panel title={texts.refusedPlayers}>
-          <ul className={classes.list}>
+          <ul className={`${classes.list} between`}>
             {refused.map((person) => (
               <li className="flex wrap spread line-above pad-y-10" key={person._id}>
                 <b>{fullName(person)}</b>
@@ -113,7 +113,7 @@ function RuleChanges({ change: { same, refused, changes, unchanged } }: { change
             : plural(changes.length, { one: texts.playerChanges, other: texts.playersChange })
         }
       >
-        <ul className={classes.list}>
+        <ul className={`${classes.list} between`}>
           {changes.map(({ before, after, ...person }) => (
             <li className="flex wrap spread line-above pad-y-10" key={person._id}>
               <b>{fullName(person)}</b>

@@ -214,7 +214,7 @@ const Side = ({ title, rows, total }: SideProps) => (
 );
 
 const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
-  <ol className={classes.entries}>
+  <ol>
     {entries.map(({ kind, amount, platformFee, date, payer, payment, otherGame }, index) => (
       <li
         className="flex spread align-base gap-16 line-below pad-y-10"
