@@ -1,7 +1,9 @@
 import { accounts, limits } from '@flagstick/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { Sessions } from './sessions.ts';
 
 let server: Harness;
 let user: TestUser;
@@ -66,5 +68,55 @@ describe('a token', () => {
       .execute();
     expect(await asWhom(another.token)).toEqual([401, 'token.expired']);
     expect(await asWhom(user.token)).toEqual([200, undefined]);
+  });
+});
+
+describe('the reading of a session', () => {
+  /** Sessions whose first reading ends when the test says so. */
+  function heldSessions() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const read: object[] = [];
+    const plugin: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        if (node.kind === 'SelectQueryNode') read.push(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (queryId === read[0]) await promise;
+        return result;
+      },
+    };
+    const { storage } = server;
+    const sessions = new Sessions({ ...storage, db: storage.db.withPlugin(plugin) }, testConfig.secret);
+    return { sessions, read, endFirst: resolve };
+  }
+
+  it('calls that arrive together share one reading', async () => {
+    const { sessions, read, endFirst } = heldSessions();
+    const calls = [sessions.actor(user.token), sessions.actor(user.token), sessions.actor(user.token)];
+    endFirst();
+    expect((await Promise.all(calls)).map(({ id }) => id)).toEqual([user.id, user.id, user.id]);
+    expect(read).toHaveLength(1);
+    sessions.close();
+  });
+
+  it('a call after the end of a session does not share a reading that began before', async () => {
+    const { id, token } = await server.user('player');
+    const { sessions, read, endFirst } = heldSessions();
+    const before = sessions.actor(token);
+    while (read.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    // The row of the first call is read, and its answer held.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await server.storage.db
+      .updateTable('sessions')
+      .set({ ended_at: new Date() })
+      .where('user_id', '=', id)
+      .execute();
+    await sessions.invalidate(id);
+    const after = sessions.actor(token).catch((error: { code?: string }) => error.code);
+    await expect.poll(() => read.length).toBe(2);
+    endFirst();
+    expect([(await before).id, await after]).toEqual([id, 'token.expired']);
+    sessions.close();
   });
 });

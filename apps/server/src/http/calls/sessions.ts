@@ -60,6 +60,8 @@ export class Sessions {
   readonly #twoStepFor: readonly Role[];
   readonly #tokens = new LRUCache<string, CheckedToken>({ max: maxCachedTokens });
   readonly #sessions = new LRUCache<string, Session>({ max: maxCachedTokens });
+  /** The calls of a screen arrive together: while its session is read, they wait for the same reading. */
+  readonly #reading = new Map<string, Promise<Session>>();
   readonly #endListeners = new Set<(userId: string) => void>();
   /** Counts session changes: a row read during a change may be outdated. */
   #changeCount = 0;
@@ -75,6 +77,7 @@ export class Sessions {
       onMissedMessages: () => {
         this.#changeCount += 1;
         this.#sessions.clear();
+        this.#reading.clear();
       },
     });
   }
@@ -131,8 +134,19 @@ export class Sessions {
     const { sid, ofSeat } = this.#tokens.get(token) ?? (await this.#verify(token));
     const known = this.#sessions.get(sid);
     if (known && known.readUntil > Date.now()) return known;
+    const pending = this.#reading.get(sid);
+    if (pending) return pending;
+    const reading = ofSeat ? this.#seatSession(sid) : this.#accountSession(sid);
+    this.#reading.set(sid, reading);
+    try {
+      return await reading;
+    } finally {
+      if (this.#reading.get(sid) === reading) this.#reading.delete(sid);
+    }
+  }
+
+  async #accountSession(sid: string): Promise<Session> {
     const changeCount = this.#changeCount;
-    if (ofSeat) return this.#seatSession(sid, changeCount);
     const row = await sessionById(this.#storage.db, sid);
     // A suspension also ends the sessions, so it is checked first.
     if (row && !row.active && !row.deleted_at) throw new AppError('account.suspended');
@@ -163,7 +177,8 @@ export class Sessions {
     return kiosk;
   }
 
-  async #seatSession(sid: string, changeCount: number): Promise<Session> {
+  async #seatSession(sid: string): Promise<Session> {
+    const changeCount = this.#changeCount;
     const row = await openSeatPhone(this.#storage.db, sid);
     if (!row) {
       this.#sessions.delete(sid);
@@ -224,6 +239,8 @@ export class Sessions {
 
   #dropCached(userId: string) {
     this.#changeCount += 1;
+    // A reading that began before the change is not shared with calls after it.
+    this.#reading.clear();
     for (const [sid, session] of [...this.#sessions])
       if (session.actor.id === userId) this.#sessions.delete(sid);
     for (const listener of this.#endListeners) listener(userId);
