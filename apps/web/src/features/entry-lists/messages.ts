@@ -78,7 +78,7 @@ export const partnerRefused = (name: string) => `${name} isn’t playing with yo
 export const chooseAgain = 'Choose another partner, or enter without.';
 export const changePartners = 'Change partners';
 export const withPartners = (names: string) => `With ${names}.`;
-export const withdrawTogether = 'Your partners are no longer asked to enter with you.';
+export const withdrawTogether = 'This ends the entry for your partners, too.';
 export const lapsedHint = 'You no longer have the space.';
 export const withdraw = 'Withdraw';
 export const withdrawQuestion = 'Withdraw your entry?';
@@ -123,7 +123,7 @@ export const states = {
   withdrawn: 'Withdrew',
   declined: 'Declined',
   lapsed: 'No answer',
-  asked: 'Asked',
+  asked: 'To confirm',
   confirmed: 'Partner to confirm',
   refused: 'Refused',
   unconfirmed: 'Not confirmed',

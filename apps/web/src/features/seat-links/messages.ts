@@ -39,13 +39,13 @@ export const signInOrUp = 'Sign in or sign up';
 // ClaimRound
 export const thisWasYourRound = 'Was this your round?';
 export const claimHint =
-  'This phone scored for a guest by link. Add the round to your account, with its card, log and result.';
+  'This phone scored for a guest by link. Add the round to your account, with its card and result.';
 export const sendFirst =
   'Scores of this round wait on this phone. Open its scoring link here again to send them first.';
 export const roundOf = ({ player, game }: { player: string; game: string }) => `${player}, ${game}`;
 export const claimQuestion = (names: { player: string; game: string } | null) =>
   names ? `Add ${names.player}’s round in ${names.game} to your account?` : 'Add this round to your account?';
-export const claimWarning = 'You become its player. You can’t undo this.';
+export const claimWarning = 'The round becomes yours. You can’t undo this.';
 export const claimYes = 'Yes, it is my round';
 export const addToAccount = 'Add it to my account';
 export const notMyRound = 'Not my round';
@@ -56,12 +56,12 @@ export const guestRounds = 'Was this your round?';
 export const didYouPlayAs = (guest: string) => `Did you play as ${guest}?`;
 export const askedBy = (name: string | null) => (name === null ? 'An organiser asks.' : `${name} asks.`);
 export const answerBy = (day: string) => `Answer by ${day}.`;
-export const requestHint = 'Add the round to your account, with its card, log and result.';
+export const requestHint = 'Add the round to your account, with its card and result.';
 export const decline = 'Decline';
 export const declineLabel = (guest: string, game: string) => `Decline ${guest}’s round in ${game}`;
 export const addRoundLabel = (guest: string, game: string) => `${addToAccount}: ${guest}, ${game}`;
 export const requestWarning =
-  'You become its player. Phones that score for this guest by link stop. You can’t undo this.';
+  'The round becomes yours. The guest’s phone can no longer score, and scores that it hasn’t sent are lost. You can’t undo this.';
 export const declineQuestion = (guest: string) => `Decline the round of ${guest}?`;
 export const declineWarning = 'The organiser can’t name you for this round again.';
 export const declineYes = 'Yes, decline';

@@ -52,7 +52,7 @@ function Boards({ game, state }: { game: GameView; state: BoardState & { game: G
           {
             value: 'board',
             label: common.leaderboard,
-            content: <Board {...{ state, wide: false }} onCard={nothing} onWhy={nothing} />,
+            content: <Board state={state} wide={false} onCard={nothing} onWhy={nothing} />,
           },
         ]),
     { value: 'startSheet', label: texts.startSheet, content: <StartSheet game={game} me={null} /> },
