@@ -103,23 +103,21 @@ export const entryListRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' |
     if (!entrant) throw new AppError('entryList.notEntered');
     const counts = isCurrent(entrant.state);
     if (counts) await parts.limits.count('withdrawalsOf', actor.id);
-    const leaves = counts && board.players.has(actor.id);
-    if (leaves) await leaveGame(parts, actor, board.id);
     const end = async () =>
       change((await boards.require(board.id)).board, actor, (list) => withdraw(list, actor));
-    const endOnce = async () => {
-      if (leaves) return end();
-      try {
-        return await end();
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'entryList.isPlayer') throw error;
-        // The organiser added the player in the meantime.
-        await leaveGame(parts, actor, board.id);
-        return end();
-      }
+    const leaveAndEnd = async () => {
+      await leaveGame(parts, actor, board.id);
+      return end();
     };
-    const list = await endOnce();
-    // After the end of the entry the list adds the player to no round. A repeated call leaves what the first one could not.
+    const isPlayer = counts && board.players.has(actor.id);
+    const list = await (isPlayer
+      ? leaveAndEnd()
+      : end().catch((error: unknown) => {
+          if (!(error instanceof AppError) || error.code !== 'entryList.isPlayer') throw error;
+          // The organiser added the player in the meantime.
+          return leaveAndEnd();
+        }));
+    // An ended entry adds the player to no later round. A repeated call leaves the rounds that the first one could not.
     if (entrant.state === 'in' || entrant.state === 'withdrawn') await leaveLaterRounds(actor, board.id);
     return list;
   });

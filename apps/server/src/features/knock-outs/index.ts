@@ -6,4 +6,4 @@ export { knockOutRoutes } from './routes.ts';
 export { seenOf, statusOfEntry, timeAfter } from './sides/agreement.ts';
 export { changesOf } from './sides/one-at-a-time.ts';
 export { requirePlayers, storedPlayer } from './sides/people.ts';
-export { accountsAmong } from './store.ts';
+export { accountsAmong, mostPlayed } from './store.ts';

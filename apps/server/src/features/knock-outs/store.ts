@@ -5,8 +5,8 @@ import type { Actor } from '../../http/index.ts';
 import { hasHoleValue } from '../../live/index.ts';
 import { type Changes, type Db, listPage, type NewRow, newestFirst } from '../../storage/index.ts';
 
-/** More than a person plays at a time. */
-const mostPlayed = 100;
+/** More knock-outs, or leagues, than a person plays at a time. */
+export const mostPlayed = 100;
 
 /** The game `g` is closed, or has no open card without a note. */
 const isOver = sql<boolean>`(g.state = 'done' or not exists (select from game_players p

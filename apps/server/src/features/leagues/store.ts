@@ -10,9 +10,7 @@ import {
   listPage,
   type NewRow,
 } from '../../storage/index.ts';
-
-/** More than a person plays at a time. */
-const mostPlayed = 100;
+import { mostPlayed } from '../knock-outs/index.ts';
 
 const columns: ListColumns = {
   search: 'leagues.search',
