@@ -41,13 +41,15 @@ it('the public configuration has the version and defaults', async () => {
 });
 
 it('the default policy describes the use of data and says where to ask', () => {
-  expect(policyVersion).toBe(2);
+  expect(policyVersion).toBe(3);
   const words = ['Adverts', 'IP address', 'Stripe', 'look you up by name', 'Handicaps page'];
   const more = [
     'list of changes is kept for a year',
     '90 days',
     '30 days',
     'ico.org.uk',
+    'drawn signature',
+    'push messages',
     'under 13',
     'under 18',
   ];

@@ -2,7 +2,7 @@
  * Raised when the policy says something else, so that each person accepts it again at the next sign-in. Another wording
  * of the same is no reason.
  */
-export const policyVersion = 2;
+export const policyVersion = 3;
 
 /**
  * The policy where the operator has configured none (POLICY_FILE). It can't name the operator.
@@ -15,7 +15,7 @@ The club or company that runs this service decides how Flagstick uses your data 
 
 # What Flagstick keeps
 
-Flagstick keeps your name, e-mail address, username, gender and handicap. You can also give your date of birth, title, CDH number, postcode, home club and picture. Flagstick also keeps your games, scores and handicap history, the devices where you are signed in, and what you pay. Flagstick needs this data to run your games under the Rules of Golf and the Rules of Handicapping. The legal basis is the agreement that you enter by accepting this policy. Security records, adverts and the leaderboard are based on the legitimate interests of the club and the other players.
+Flagstick keeps your name, e-mail address, username, gender and handicap. You can also give your date of birth, title, CDH number, postcode, home club and picture. Flagstick also keeps your games, scores and handicap history, the devices where you are signed in, and what you pay. If you enter a card on a screen in the clubhouse, Flagstick keeps your drawn signature and the photo of your paper card for the organisers of the game. Flagstick needs this data to run your games under the Rules of Golf and the Rules of Handicapping. The legal basis is the agreement that you enter by accepting this policy. Security records, adverts and the leaderboard are based on the legitimate interests of the club and the other players.
 
 # What anyone can see
 
@@ -51,7 +51,7 @@ Flagstick stores on it only what signing in and scoring without a connection nee
 
 # Who else gets your data
 
-No other company or person, except the companies that host this service and deliver its e-mails.
+No other company or person, except the companies that host this service and deliver its e-mails. If you turn on push messages, the maker of your browser delivers them and can’t read them.
 
 # Your rights
 
