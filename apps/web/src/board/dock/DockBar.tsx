@@ -2,6 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatClock } from '../../shared/display/dates.ts';
+import { lastShown, lastStillStep, scrollMs } from '../reveal/last-shown.ts';
+import { scrollOver } from '../reveal/scroll-over.ts';
 import {
   type BoardVisit,
   changesSince,
@@ -13,12 +15,58 @@ import {
 import classes from './Dock.module.css';
 import type { DockRow } from './dock-rows.tsx';
 import { FindDialog } from './FindDialog.tsx';
-import { FollowMarks } from './FollowMarks.tsx';
 import { type Follows, followsOf, isFollowed, storeFollows } from './follows.ts';
-import { goToRow } from './go-to-row.ts';
+import { goToRow, rowElement } from './go-to-row.ts';
 import * as texts from './messages.ts';
 import { SinceDialog } from './SinceDialog.tsx';
-import { useRevealedRow } from './use-revealed-row.ts';
+
+const glowMs = 2_400;
+
+/** Lets the row of each revealed place glow; after `lastStillStep` it also scrolls the row into view within a second. */
+function useRevealedRow(
+  area: RefObject<HTMLElement | null>,
+  rows: readonly DockRow[],
+  leaderboard: GameView['leaderboard'],
+): void {
+  const { revealIndex, presentationMode } = leaderboard;
+  const before = useRef(revealIndex);
+  const latest = useRef({ rows, leaderboard });
+  latest.current = { rows, leaderboard };
+  useEffect(() => {
+    const isStep = presentationMode && revealIndex > before.current;
+    before.current = revealIndex;
+    if (!isStep) return;
+    const held = latest.current;
+    const last = lastShown(held.rows, held.leaderboard);
+    if (last === undefined) return;
+    const row = rowElement(area, last.id);
+    if (row !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      const glow = { backgroundColor: 'var(--glow)' };
+      row.animate([glow, { ...glow, offset: 0.6 }, {}], { duration: glowMs });
+    }
+    if (revealIndex <= lastStillStep) return;
+    const page = document.scrollingElement;
+    if (row !== null && page !== null) return scrollOver(page, row, scrollMs);
+    goToRow(area, held.rows, last.id);
+  }, [area, revealIndex, presentationMode]);
+}
+
+/**
+ * A star in the rows of followed players. CSS adds it, because the table must not depend on the dock, and more
+ * rows enter the document later.
+ */
+function FollowMarks({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  const first = ids.map((id) => `tr[data-id="${CSS.escape(id)}"] > :first-child`);
+  const star = 'content: "★"; content: "★" / "followed"';
+  return (
+    <style>
+      {`${first.join()} { position: relative }
+${first.map((cell) => `${cell}::after`).join()} { ${star}; position: absolute; inset: 3px auto auto 5px;
+  color: var(--brand-ink); font-size: var(--fs-12); line-height: 1 }`}
+    </style>
+  );
+}
 
 interface DockBarProps {
   game: GameView;

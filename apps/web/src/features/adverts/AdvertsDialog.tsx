@@ -1,8 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../ui/page/states.tsx';
@@ -11,11 +10,7 @@ import { PictureDialog } from './FullPicture.tsx';
 import * as texts from './messages.ts';
 import { placeName } from './words.ts';
 
-const advertsOf = (gameId: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.advertCalls.ofGame, { params: { gameId } }),
-    queryFn: ({ signal }) => send(routes.advertCalls.ofGame, { params: { gameId } }, { signal }),
-  });
+const advertsOf = (gameId: string) => readQuery(routes.advertCalls.ofGame, { params: { gameId } });
 
 interface AdvertsDialogProps {
   game: { readonly _id: string; readonly name: string };

@@ -21,15 +21,20 @@ import { TeeColorName } from '../../ui/score/TeeName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useRowDialog } from '../../ui/table/rows/use-row-dialog.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import classes from './Adverts.module.css';
 import { AdvertForm } from './form/AdvertForm.tsx';
 import { pictureAt, picturePlaces } from './form/advert-form.ts';
 import * as texts from './messages.ts';
-import { advertsTable } from './table.ts';
-import { pauseOf, stateName, typeName } from './words.ts';
+import { advertTypes, pauseOf, stateName, statuses, typeName } from './words.ts';
 
-export { advertsTable };
+export const advertsTable = tableOf(routes.adverts, {
+  filters: {
+    status: { label: 'Status', all: 'Any status', options: statuses, counted: true },
+    type: { label: 'Type', all: 'All types', options: advertTypes },
+  },
+});
 
 const Views = lazy(() =>
   loadWithRetry(async () => ({ default: (await import('./counts/Views.tsx')).Views })),

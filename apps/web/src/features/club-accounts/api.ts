@@ -1,24 +1,16 @@
 import type { ClubStatement, PrizeCredit, Route, RouteInput } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { invalidateAnswers, keyOf, useInvalidate } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 
 const calls = routes.clubAccounts;
 
 /** The sums of a club, and its months until credit expires. */
 export const totalsOptions = (club: string) =>
-  queryOptions({
-    queryKey: keyOf(calls.list, { params: { id: club }, query: { limit: 1 } }),
-    queryFn: ({ signal }) => send(calls.list, { params: { id: club }, query: { limit: 1 } }, { signal }),
-  });
+  readQuery(calls.list, { params: { id: club }, query: { limit: 1 } });
 
 const pageLength = limits.page.default;
 
@@ -45,21 +37,16 @@ export function useStatement(club: string, userId: string) {
   return { query, more: query.hasNextPage ? () => void query.fetchNextPage() : undefined };
 }
 
-export const ownAccounts = queryOptions({
-  queryKey: keyOf(calls.mine),
-  queryFn: ({ signal }) => send(calls.mine, {}, { signal }),
-  staleTime: 0,
-});
+export const ownAccounts = readQuery(calls.mine, {}, { staleTime: 0 });
 
 /** The credit that a closed game's prizes would give. */
 export const prizeCreditOptions = (game: string, pots: boolean) => {
   const query = { pots: `${pots}` } as const;
-  return queryOptions({
-    queryKey: keyOf(calls.prizes, { params: { id: game }, query }),
-    queryFn: ({ signal }) => send(calls.prizes, { params: { id: game }, query }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return readQuery(
+    calls.prizes,
+    { params: { id: game }, query },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
 };
 
 type BodyOf<C extends Route> = RouteInput<C> extends { body: infer B } ? B : never;

@@ -1,11 +1,15 @@
 import type { PackPreview } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { packHeading, packTitles } from '@flagstick/contract/pack-titles';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
-import { saveFile } from '../../shared/api/file.ts';
+import { fileOf, saveFile } from '../../shared/api/file.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { useBack } from '../../shared/nav/use-back.ts';
 import * as common from '../../ui/common/messages.ts';
 import { CategoryFilter, ChooseFile, FileDrop } from '../../ui/file/FileDrop.tsx';
@@ -16,9 +20,28 @@ import { FormError } from '../../ui/form/FormError.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
 import { PhoneBar } from '../../ui/page/PhoneBar.tsx';
-import { useDownloadPack, useJudgePack, useSavePack } from './api.ts';
 import * as texts from './messages.ts';
 import { PackRows } from './PackRows.tsx';
+
+const calls = routes.coursePack;
+
+const useJudgePack = () =>
+  useMutation({
+    mutationFn: (csv: string) => send(calls.judge, { body: { csv } }),
+    meta: { showsError: true },
+  });
+
+function useSavePack() {
+  const changed = useInvalidate(routes.clubs);
+  return useMutation({
+    mutationFn: (body: { csv: string; plan: string }) => send(calls.insert, { body }),
+    onSettled: changed,
+    meta: { showsError: true },
+  });
+}
+
+const useDownloadPack = () =>
+  useMutation({ mutationFn: async () => saveFile(fileOf(await send(calls.export, { query: {} }))) });
 
 interface OpenedFile {
   readonly name: string;

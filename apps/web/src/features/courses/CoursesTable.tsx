@@ -14,6 +14,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useRowDialog } from '../../ui/table/rows/use-row-dialog.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { usePictures } from '../../ui/table/use-pictures.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -21,9 +22,8 @@ import { ClubContact, ClubPictures } from '../clubs/index.ts';
 import { PackLink } from '../course-pack/index.ts';
 import { CourseForm } from './CourseForm.tsx';
 import * as texts from './messages.ts';
-import { coursesTable } from './table.ts';
 
-export { coursesTable };
+export const coursesTable = tableOf(routes.courses);
 
 const RulesForm = lazy(() =>
   loadWithRetry(async () => ({ default: (await import('./rules/RulesForm.tsx')).RulesForm })),

@@ -4,12 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { keyOf } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 
-export const historyOf = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.customHandicaps.history, { params: { id } }),
-    queryFn: ({ signal }) => send(routes.customHandicaps.history, { params: { id } }, { signal }),
-  });
+export const historyOf = (id: string) => readQuery(routes.customHandicaps.history, { params: { id } });
 
 export const customRulesOf = (owner: string | undefined) =>
   queryOptions({

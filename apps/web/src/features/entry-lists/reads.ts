@@ -1,9 +1,10 @@
 import type { EntryList } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
-import { invalidateAnswers, keyOf } from '../../shared/api/keys.ts';
+import { invalidateAnswers } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 import { useRowCall } from '../../ui/form/use-row-call.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
@@ -11,24 +12,12 @@ import * as texts from './messages.ts';
 const everyMs = 20_000;
 
 export const entryListQuery = (code: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.entryLists.read, { params: { code } }),
-    queryFn: ({ signal }) => send(routes.entryLists.read, { params: { code } }, { signal }),
-    refetchInterval: everyMs,
-    retry: false,
-  });
+  readQuery(routes.entryLists.read, { params: { code } }, { refetchInterval: everyMs, retry: false });
 
 export const entrantsQuery = (code: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.entryLists.entrants, { params: { code } }),
-    queryFn: ({ signal }) => send(routes.entryLists.entrants, { params: { code } }, { signal }),
-    refetchInterval: everyMs,
-  });
+  readQuery(routes.entryLists.entrants, { params: { code } }, { refetchInterval: everyMs });
 
-export const myEntriesQuery = queryOptions({
-  queryKey: keyOf(routes.entryLists.mine),
-  queryFn: ({ signal }) => send(routes.entryLists.mine, {}, { signal }),
-});
+export const myEntriesQuery = readQuery(routes.entryLists.mine, {});
 
 export const useEntryListCall = (code: string) =>
   useRowCall<EntryList>(routes.entryLists, entryListQuery(code).queryKey);

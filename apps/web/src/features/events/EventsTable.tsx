@@ -6,12 +6,12 @@ import * as common from '../../ui/common/messages.ts';
 import { Tag } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import { EventForm } from './form/EventForm.tsx';
 import * as texts from './messages.ts';
-import { eventsTable } from './table.ts';
 
-export { eventsTable };
+export const eventsTable = tableOf(routes.events, { sort: 'createDate:desc' });
 
 /** The first and the last day. */
 const daysOf = ({ rounds }: GolfEvent) => {

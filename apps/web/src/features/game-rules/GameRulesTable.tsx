@@ -1,6 +1,8 @@
 import type { GameRule } from '@flagstick/contract';
 import { scorings } from '@flagstick/contract/formats';
+import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
+import { scoringOptions } from '@flagstick/contract/scorings';
 import { Switch } from '@mantine/core';
 import { IconPower, IconReplace } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,14 +17,58 @@ import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { Tag } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import { RuleForm } from './form/RuleForm.tsx';
 import * as texts from './messages.ts';
 import { ApplyRuleToGames } from './move/ApplyRuleToGames.tsx';
 import { gamesUnderRule } from './move/reads.ts';
-import { gameRulesTable } from './table.ts';
 
-export { gameRulesTable };
+export const gameRulesTable = tableOf(routes.competitions, {
+  sort: 'name:asc',
+  filters: {
+    scoringFormat: {
+      label: 'Scoring',
+      all: 'Any scoring',
+      options: scoringOptions,
+    },
+    type: {
+      label: 'Type',
+      all: 'Any type',
+      options: [
+        { value: 'WHS', label: 'WHS' },
+        { value: 'basic', label: 'Basic' },
+        { value: 'custom', label: 'Custom' },
+      ],
+    },
+    holesNumber: {
+      label: 'Holes',
+      all: 'All holes',
+      options: limits.holesNumbers.map((holes) => ({
+        value: String(holes),
+        label: `${holes} holes`,
+        sent: holes,
+      })),
+    },
+    gender: {
+      label: 'Gender',
+      all: 'Any gender',
+      options: [
+        { value: 'both', label: 'Men and ladies' },
+        { value: 'men', label: 'Men only' },
+        { value: 'women', label: 'Ladies only' },
+      ],
+    },
+    active: {
+      label: 'Active',
+      all: 'Active or not',
+      options: [
+        { value: 'on', label: 'Active', sent: true },
+        { value: 'off', label: 'Turned off', sent: false },
+      ],
+    },
+  },
+});
 
 const genders = { men: common.men, women: common.ladies } as const;
 const types = { WHS: 'WHS', basic: texts.basic, custom: common.custom } as const;

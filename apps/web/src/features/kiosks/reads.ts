@@ -5,6 +5,7 @@ import { send } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { persistedQuery } from '../../shared/api/persisted-query.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 
 /** Groups and tees may change during the day. */
 const everyMs = 60_000;
@@ -27,24 +28,13 @@ export const kioskView = queryOptions({
 });
 
 export const kiosksOf = (game: string) =>
-  queryOptions({
-    queryKey: keyOf(kiosks.list, { params: { id: game } }),
-    queryFn: ({ signal }) => send(kiosks.list, { params: { id: game } }, { signal }),
-    staleTime: 0,
-  });
+  readQuery(kiosks.list, { params: { id: game } }, { staleTime: 0, });
 
 export const kioskCards = (game: string) =>
-  queryOptions({
-    queryKey: keyOf(kiosks.cards, { params: { id: game } }),
-    queryFn: ({ signal }) => send(kiosks.cards, { params: { id: game } }, { signal }),
-    staleTime: 0,
-  });
+  readQuery(kiosks.cards, { params: { id: game } }, { staleTime: 0, });
 
 export const kioskPhoto = (game: string, scoreId: string) =>
-  queryOptions({
-    queryKey: keyOf(kiosks.photo, { params: { id: game, scoreId } }),
-    queryFn: ({ signal }) => send(kiosks.photo, { params: { id: game, scoreId } }, { signal }),
-  });
+  readQuery(kiosks.photo, { params: { id: game, scoreId } });
 
 export function useMakeKioskLink(game: string) {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
 import type { KnockOut, KnockOutListed } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,12 +11,12 @@ import { Tag } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import { KnockOutForm } from './form/KnockOutForm.tsx';
 import * as texts from './messages.ts';
-import { knockOutsTable } from './table.ts';
 
-export { knockOutsTable };
+export const knockOutsTable = tableOf(routes.knockOuts, { sort: 'createDate:desc' });
 
 const columns: ReadonlyArray<Column<KnockOutListed>> = [
   {

@@ -1,19 +1,15 @@
 import type { KnockOut } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 import { useRowCall } from '../../ui/form/use-row-call.ts';
 
 const everyMs = 60_000;
 
 export const knockOutQuery = (id = '') =>
-  queryOptions({
-    queryKey: keyOf(routes.knockOuts.read, { params: { id } }),
-    queryFn: ({ signal }) => send(routes.knockOuts.read, { params: { id } }, { signal }),
-    refetchInterval: everyMs,
-  });
+  readQuery(routes.knockOuts.read, { params: { id } }, { refetchInterval: everyMs });
 
 /** Saves the brackets, or the deadlines of the user's matches, as a file. */
 export const useSheet = (id: string) =>

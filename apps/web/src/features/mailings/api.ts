@@ -1,8 +1,8 @@
 import type { Mailing, RouteInput } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 
 const soonMs = 1_500;
 const laterMs = 10_000;
@@ -14,16 +14,18 @@ const hasWaiting = ({ recipients }: Mailing) => recipients.some(({ state }) => s
 
 /** Polled while the e-mail is being sent. */
 export const lastEmail = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.mailings.last, { params: { id } }),
-    queryFn: ({ signal }) => send(routes.mailings.last, { params: { id } }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const email = state.data?.email;
-      if (!email) return false;
-      return pendingRecipients(email).length > 0 ? soonMs : hasWaiting(email) && laterMs;
+  readQuery(
+    routes.mailings.last,
+    { params: { id } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => {
+        const email = state.data?.email;
+        if (!email) return false;
+        return pendingRecipients(email).length > 0 ? soonMs : hasWaiting(email) && laterMs;
+      },
     },
-  });
+  );
 
 interface NewEmail {
   readonly body: RouteInput<typeof routes.mailings.send>['body'];

@@ -1,18 +1,141 @@
-import type { MemberPreview } from '@flagstick/contract';
+import type { MemberLine, MemberPreview } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import { memberTitles } from '@flagstick/contract/member-titles';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../shared/api/error.ts';
-import { FileDrop } from '../../ui/file/FileDrop.tsx';
+import { joinNames } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
+import { CategoryFilter, ChooseFile, FileDrop } from '../../ui/file/FileDrop.tsx';
 import classes from '../../ui/file/file.module.css';
+import { iconOf, outcomes, type RowOutcome, sortByOutcome, toneOf } from '../../ui/file/outcomes.ts';
+import { RowState } from '../../ui/file/RowState.tsx';
 import { readTable } from '../../ui/file/read-table.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
 import { SelectedClub } from '../club-people/index.ts';
 import { type ClubQuery, type Columns, useJudgeMembers, useSaveMembers } from './api.ts';
-import { MembersReview } from './MembersReview.tsx';
+import { ColumnChoices } from './ColumnChoices.tsx';
 import * as texts from './messages.ts';
+
+const words: Record<RowOutcome, string> = {
+  bad: texts.rowLeftOut,
+  changed: texts.rowChanges,
+  added: texts.rowAdds,
+  same: texts.rowSame,
+};
+
+const detailsOf = ({ changes, kept, problems }: MemberLine): string =>
+  [
+    ...problems.map(({ field, reason }) => texts.problem(memberTitles[field], reason)),
+    ...changes.map(({ field, from, to }) => texts.change(memberTitles[field], from, to)),
+    ...kept.map(({ field, from, to }) => texts.kept(memberTitles[field], from, to)),
+  ].join(' ');
+
+const MemberRows = ({ lines }: { lines: readonly MemberLine[] }) => (
+  <table className={`${classes.table} table`}>
+    <thead>
+      <tr>
+        <th scope="col">{texts.row}</th>
+        <th scope="col">{texts.member}</th>
+        <th scope="col">{texts.result}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={line.line} data-tone={toneOf[line.outcome]}>
+          <td>{line.line}</td>
+          <th scope="row">{line.name || '–'}</th>
+          <RowState icon={iconOf[line.outcome]} title={words[line.outcome]} details={detailsOf(line)} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const titles: Record<RowOutcome, string> = {
+  bad: texts.leftOut,
+  changed: texts.changed,
+  added: texts.added,
+  same: texts.unchanged,
+};
+
+/** Rows shown at first; a file may have thousands. */
+const rowsShown = 200;
+
+interface MembersReviewProps {
+  name: string;
+  preview: MemberPreview;
+  refusal: string | null;
+  checking: boolean;
+  saving: boolean;
+  onFile: (file: File) => void;
+  onColumns: (columns: Columns) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+function MembersReview({ name, preview, refusal, checking, saving, ...on }: MembersReviewProps) {
+  const [shown, setShown] = useState<RowOutcome | null>(null);
+  const [most, setMost] = useState(rowsShown);
+  const { lines, columns, bad, added, changed } = preview;
+  const busy = checking || saving;
+  const sorted = sortByOutcome(lines, shown);
+  const will = [
+    ...(added > 0 ? [texts.willAdd(added)] : []),
+    ...(changed > 0 ? [texts.willChange(changed)] : []),
+  ];
+  return (
+    <main className={classes.main}>
+      <PageHead
+        title={texts.title}
+        note={texts.fileNote(name, texts.rowCount(lines.length))}
+        action={<ChooseFile onFile={on.onFile} again busy={busy} />}
+      />
+      <FormError error={refusal} />
+      <ColumnChoices columns={columns} busy={busy} onChange={on.onColumns} />
+      <CategoryFilter
+        all={lines.length}
+        categories={outcomes.map((outcome) => ({
+          name: outcome,
+          title: titles[outcome],
+          count: preview[outcome],
+          tone: toneOf[outcome],
+        }))}
+        value={shown}
+        onChange={setShown}
+      />
+      <Panel label={texts.rowsOfTheFile} flush>
+        <MemberRows lines={sorted.slice(0, most)} />
+      </Panel>
+      {sorted.length > most && (
+        <Toolbar>
+          <Button variant="default" onClick={() => setMost(most + rowsShown)}>
+            {texts.moreRows(Math.min(rowsShown, sorted.length - most))}
+          </Button>
+        </Toolbar>
+      )}
+      <div className={classes.foot}>
+        <p className="lh-130">
+          <b className="bold">
+            {[
+              will.length > 0 ? `${joinNames(will)}.` : texts.nothingToSave,
+              ...(bad > 0 ? [texts.badRows(bad)] : []),
+            ].join(' ')}
+          </b>
+          <small className="block quiet fs-13">{bad > 0 ? texts.fixRows : texts.savedTogether}</small>
+        </p>
+        <Button variant="subtle" disabled={saving} onClick={on.onCancel}>
+          {common.cancel}
+        </Button>
+        <Button loading={saving} disabled={added + changed === 0 || checking} onClick={on.onSave}>
+          {texts.save(added + changed)}
+        </Button>
+      </div>
+    </main>
+  );
+}
 
 type Saved = Pick<MemberPreview, 'added' | 'changed' | 'same' | 'bad'>;
 

@@ -9,13 +9,18 @@ import { formatNumber } from '../../shared/display/numbers.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
-import { jobsTable } from './table.ts';
 import { jobName } from './words.ts';
 
-export { jobsTable };
+const states = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
+
+export const jobsTable = tableOf(
+  { path: routes.operations.jobs.path, list: routes.operations.jobs },
+  { sort: 'at:desc', filters: { state: { label: texts.state, all: texts.allStates, options: states } } },
+);
 
 const nameOf = (job: Job) => (job.recipient ? `${jobName(job)}: ${job.recipient}` : jobName(job));
 

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import { keyOf } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -33,10 +34,7 @@ interface PayPageProps {
 export function PayPage({ gameCode, payment }: PayPageProps) {
   const me = useSession(({ user }) => user);
   const navigate = useNavigate();
-  const game = useQuery({
-    queryKey: keyOf(routes.games.invitation, { params: { code: gameCode } }),
-    queryFn: ({ signal }) => send(routes.games.invitation, { params: { code: gameCode } }, { signal }),
-  });
+  const game = useQuery(readQuery(routes.games.invitation, { params: { code: gameCode } }));
   const unpaid = useQuery({
     ...unpaidOptions(game.data?._id ?? ''),
     enabled: me !== null && game.data !== undefined,

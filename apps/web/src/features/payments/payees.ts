@@ -1,9 +1,8 @@
 import type { PaymentRules, UnpaidPlayers } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { entryFee, ordinal } from '@flagstick/golf';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { readQuery } from '../../shared/api/read-query.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
@@ -14,11 +13,11 @@ export type Payee = Pick<UnpaidPlayers['players'][number], '_id' | 'name' | 'las
 /** Without a text the user's own fee and those of team and group; with a text all that match. */
 export const unpaidOptions = (game: string, text = '') => {
   const query = text === '' ? {} : { query: text };
-  return queryOptions({
-    queryKey: keyOf(routes.payments.unpaid, { params: { id: game }, query }),
-    queryFn: ({ signal }) => send(routes.payments.unpaid, { params: { id: game }, query }, { signal }),
-    ...(text === '' ? {} : { placeholderData: keepPreviousData }),
-  });
+  return readQuery(
+    routes.payments.unpaid,
+    { params: { id: game }, query },
+    { ...(text === '' ? {} : { placeholderData: keepPreviousData }) },
+  );
 };
 
 /** Counts players who are no longer listed because their fee was paid. */

@@ -1,10 +1,10 @@
 import * as limits from '@flagstick/contract/limits';
 import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconListNumbers } from '@tabler/icons-react';
+import { IconChevronRight, IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../shared/display/dates.ts';
 import { visitedBoards } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -13,12 +13,39 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { SheetPage } from '../../ui/page/layout.tsx';
 import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { CardsLoading, EmptyState } from '../../ui/page/states.tsx';
+import { CodeChip } from '../../ui/score/GameCodeTiles.tsx';
 import { LiveMark } from '../../ui/score/LiveMark.tsx';
 import { StateBadge } from '../../ui/score/StateBadge.tsx';
 import { publicBoards } from './api.ts';
-import { BoardLinks } from './BoardLinks.tsx';
 import * as texts from './messages.ts';
 import classes from './ScoreboardPage.module.css';
+
+interface BoardLink {
+  code: string;
+  name: string;
+  /** Shown beside the code. */
+  detail: string;
+  mark?: ReactNode;
+}
+
+const BoardLinks = ({ boards }: { boards: readonly BoardLink[] }) => (
+  <ul className={`${classes.boards} stack gap-10`}>
+    {boards.map(({ code, name, detail, mark }) => (
+      <li key={code}>
+        <a className="row gap-12 same-ink unlined card" href={`/leaderBoard/${code}`}>
+          <span className="stack fill gap-4">
+            <b className="bold">{name}</b>
+            <span className="quiet fs-13">
+              <CodeChip code={code} /> {detail}
+            </span>
+          </span>
+          {mark}
+          <IconChevronRight size={20} aria-hidden="true" />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 function PublicBoards() {
   return (

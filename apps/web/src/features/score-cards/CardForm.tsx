@@ -2,9 +2,12 @@ import { type ScoreCard, teeColors, type User } from '@flagstick/contract';
 import { capital } from '@flagstick/contract/capital';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
-import { Button } from '@mantine/core';
-import { IconClipboard } from '@tabler/icons-react';
+import { teeName } from '@flagstick/contract/tees';
+import { Button, Menu } from '@mantine/core';
+import { IconClipboard, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, useState } from 'react';
+import { courseCards } from '../../shared/api/course-cards.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -24,7 +27,6 @@ import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 import { Segments } from '../../ui/page/Segments.tsx';
 import { TeeMark } from '../../ui/score/TeeName.tsx';
-import { CopyHoles } from './CopyHoles.tsx';
 import {
   blankHoles,
   type CardFields,
@@ -41,6 +43,38 @@ import {
 } from './card-form.ts';
 import { HolesTable } from './HolesTable.tsx';
 import * as texts from './messages.ts';
+
+interface CopyHolesProps {
+  course: string;
+  /** The card in the form, which is not offered. */
+  card: string | undefined;
+  /** The number of holes that the card has. */
+  count: number;
+  onPick: (holes: readonly HoleFields[]) => void;
+}
+
+/** Copies the holes of another tee of the course. */
+function CopyHoles({ course, card, count, onPick }: CopyHolesProps) {
+  const { data } = useQuery({ ...courseCards(course), enabled: course !== '' });
+  const others = data?.filter(({ _id, holesParams }) => _id !== card && holesParams.length === count);
+  if (!others || others.length === 0) return null;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconCopy size={20} aria-hidden="true" />}>
+          {texts.copyFromTee}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map((other) => (
+          <Menu.Item key={other._id} onClick={() => onPick(other.holesParams)}>
+            {teeName(other)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 const genders = [
   { value: 'men', label: common.men },

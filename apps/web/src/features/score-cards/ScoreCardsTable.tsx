@@ -7,12 +7,32 @@ import { Tag } from '../../ui/score/StateBadge.tsx';
 import { TeeColorName } from '../../ui/score/TeeName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import { CardForm } from './CardForm.tsx';
 import * as texts from './messages.ts';
-import { scoreCardsTable } from './table.ts';
 
-export { scoreCardsTable };
+export const scoreCardsTable = tableOf(routes.scoreCards, {
+  // By name the first pages would be the yellow tees of the whole country.
+  sort: 'club.name:asc',
+  filters: {
+    gender: {
+      label: 'Gender',
+      all: 'Any gender',
+      options: [
+        { value: 'men', label: 'Men' },
+        { value: 'women', label: 'Ladies' },
+      ],
+    },
+    cardType: {
+      label: 'Type',
+      options: [
+        { value: 'main', label: 'Main' },
+        { value: 'custom', label: 'Custom' },
+      ],
+    },
+  },
+});
 
 const genders = { men: common.men, women: common.ladies } as const;
 

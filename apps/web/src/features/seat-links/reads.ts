@@ -1,22 +1,13 @@
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 
 export const seatOffer = (token: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.seatLinks.read, { params: { token } }),
-    queryFn: ({ signal }) => send(routes.seatLinks.read, { params: { token } }, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  readQuery(routes.seatLinks.read, { params: { token } }, { retry: false, staleTime: 0 });
 
 export const scoringLinks = (game: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.seatLinks.list, { params: { id: game } }),
-    queryFn: ({ signal }) => send(routes.seatLinks.list, { params: { id: game } }, { signal }),
-    staleTime: 0,
-  });
+  readQuery(routes.seatLinks.list, { params: { id: game } }, { staleTime: 0 });
 
 export function useMakeLinks(game: string) {
   const client = useQueryClient();

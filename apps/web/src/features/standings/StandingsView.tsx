@@ -1,4 +1,4 @@
-import type { Standings } from '@flagstick/contract';
+import type { SeasonContestTable, Standings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { contractTexts } from '@flagstick/contract/messages';
 import { scoreSystems } from '@flagstick/contract/score-systems';
@@ -20,7 +20,6 @@ import { CardsLoading, EmptyState } from '../../ui/page/states.tsx';
 import { TopBar } from '../../ui/page/TopBar.tsx';
 import { LiveMark } from '../../ui/score/LiveMark.tsx';
 import { useSaveSheet, useStandings } from './api.ts';
-import { ContestRule } from './components/ContestRule.tsx';
 import { ContestTable } from './components/ContestTable.tsx';
 import { CoursesNote } from './components/CoursesNote.tsx';
 import { PlayerSeason } from './components/PlayerSeason.tsx';
@@ -37,9 +36,32 @@ import {
   skippedWords,
   systemOf,
 } from './lib/season.ts';
-import { mainTable, standingsOfTable, tablesOf } from './lib/tables.ts';
+import { gamesWithout, mainTable, standingsOfTable, tablesOf } from './lib/tables.ts';
 import * as texts from './messages.ts';
 import classes from './StandingsView.module.css';
+
+/** How a contest counts, and which games add nothing. */
+function ContestRule({ standings, table }: { standings: Standings; table: SeasonContestTable }) {
+  const without = gamesWithout(standings, table);
+  return (
+    <Panel title={texts.howItCounts}>
+      <p className="quiet fs-15">{texts.contestHints[table.contest]}</p>
+      <p className="above-8 quiet fs-15">{texts.contestOrder}</p>
+      {without.length > 0 && (
+        <ul className="above-8" aria-label={texts.gamesWithout}>
+          {without.map(({ game: { _id, name }, reason }) => (
+            <li className="pad-y-10 line-above" key={_id}>
+              <Link to="/" search={{ view: 'game', game: _id }} className="name-link">
+                {name}
+              </Link>
+              <p className="quiet fs-13">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
 
 interface StandingsViewProps {
   search: { tournament?: string | undefined; player?: string | undefined; table?: string | undefined };

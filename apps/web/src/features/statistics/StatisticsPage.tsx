@@ -3,12 +3,12 @@ import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconDownload, IconFlag, IconLiveView, IconUsers } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
@@ -21,10 +21,7 @@ import * as texts from './messages.ts';
 import classes from './Statistics.module.css';
 import { shareWords } from './words.ts';
 
-const query = queryOptions({
-  queryKey: keyOf(routes.statistics.get, {}),
-  queryFn: ({ signal }) => send(routes.statistics.get, {}, { signal }),
-});
+const query = readQuery(routes.statistics.get, {});
 
 const download = async () => saveFile(fileOf(await send(routes.statistics.download, {})));
 

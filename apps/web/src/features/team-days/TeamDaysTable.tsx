@@ -1,4 +1,5 @@
 import type { TeamDay, TeamDayListed } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -11,13 +12,13 @@ import { Tag } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import { TeamDayForm } from './form/TeamDayForm.tsx';
 import * as texts from './messages.ts';
 import { decisionText, scoreText } from './names.ts';
-import { teamDaysTable } from './table.ts';
 
-export { teamDaysTable };
+export const teamDaysTable = tableOf(routes.teamDays, { sort: 'createDate:desc' });
 
 const daysOf = ({ firstDay, lastDay }: TeamDayListed) =>
   [...new Set([firstDay, lastDay])].flatMap((day) => (day === null ? [] : [formatPlainDay(day)])).join(' – ');

@@ -1,20 +1,40 @@
 import type { Tournament } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
+import { scoreSystems } from '@flagstick/contract/score-systems';
+import { divisionName } from '@flagstick/contract/season-standings';
+import { ordinal, SEASON_CONTESTS } from '@flagstick/golf';
+import { Button, Radio } from '@mantine/core';
+import { IconCopy, IconShare } from '@tabler/icons-react';
+import { usePublicHost } from '../../shared/api/public-host.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
 import { AllocatedTo } from '../../ui/form/fields/AllocatedTo.tsx';
 import { DayField } from '../../ui/form/fields/DayField.tsx';
+import { FigureList, type NumberInputValue } from '../../ui/form/fields/FigureList.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/fields/field.ts';
-import { TextField, useFieldDescription } from '../../ui/form/fields/fields.tsx';
+import {
+  CheckboxField,
+  SwitchField,
+  TextField,
+  useControl,
+  useFieldDescription,
+} from '../../ui/form/fields/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
-import { ExtraStandings } from './ExtraStandings.tsx';
+import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
+import {
+  type DivisionFields,
+  divisionLimitsOf,
+  type ExtraStandingsFields,
+  type LimitedBy,
+  limitedBy,
+} from './extra-standings.ts';
 import * as texts from './messages.ts';
-import { PlacingScores } from './PlacingScores.tsx';
-import { PublicPage } from './PublicPage.tsx';
 import { StandingsPreview } from './StandingsPreview.tsx';
-import { SystemField } from './SystemField.tsx';
+import { extraNameOf, pointsLists, systemGroups } from './systems.ts';
 import classes from './Tournament.module.css';
 import { GamesList, type SeasonDays, TournamentGames } from './TournamentGames.tsx';
 import {
@@ -24,6 +44,172 @@ import {
   showsPlacingScores,
   type TournamentFields,
 } from './tournament-form.ts';
+
+const { divisions } = limits.tournament;
+
+interface ExtraStandingsProps {
+  contests: FormField<ExtraStandingsFields['contests']>;
+  splits: FormField<ExtraStandingsFields['splits']>;
+}
+
+/** The contests that are counted over the season, and the divisions. */
+function ExtraStandings({ contests, splits }: ExtraStandingsProps) {
+  return (
+    <section className="stack gap-12" aria-label={texts.extraStandings}>
+      <h3 className="no-margin fs-15 medium">{texts.extraStandings}</h3>
+      <p className="quiet fs-13">{texts.extraStandingsHint}</p>
+      {SEASON_CONTESTS.map((contest) => (
+        <CheckboxField key={contest} field={contests.at(contest)} label={texts.countOver[contest]} />
+      ))}
+      {limitedBy.map((by) => (
+        <Divisions key={by} by={by} of={splits.at(by)} />
+      ))}
+      <CheckboxField field={splits.at('gender')} label={texts.divideBy.gender} />
+      <p className="quiet fs-13">{texts.divisionsHint}</p>
+    </section>
+  );
+}
+
+function Divisions({ by, of }: { by: LimitedBy; of: FormField<DivisionFields> }) {
+  const { on } = useFieldValue(of);
+  return (
+    <>
+      <CheckboxField field={of.at('on')} label={texts.divideBy[by]} />
+      {on && (
+        <div className="stack gap-8">
+          <FigureList
+            field={of.at('upTo')}
+            label={texts.upperLimits[by]}
+            nameOf={texts.division}
+            min={divisions[by].min}
+            max={divisions[by].max}
+            decimals={by === 'index' ? 1 : 0}
+            minCount={1}
+            maxCount={divisions.limitsMax}
+          />
+          <Names by={by} of={of} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Names({ by, of }: { by: LimitedBy; of: FormField<DivisionFields> }) {
+  const split = divisionLimitsOf(by, useFieldValue(of));
+  if (!split) return null;
+  const parts = Array.from({ length: split.upTo.length + 1 }, (_, part) => divisionName(split, part));
+  return <p className="quiet fs-13">{parts.join(' · ')}</p>;
+}
+
+interface PublicPageProps {
+  of: FormField<boolean>;
+  /** Null for a new tournament. */
+  row: { readonly _id: string; readonly name: string; readonly publicPage: boolean } | null;
+  /** Other managers of the tournament may only share the link. */
+  mayPublish: boolean;
+}
+
+/** The switch for the public page, and its address. */
+function PublicPage({ of, row, mayPublish }: PublicPageProps) {
+  const on = useFieldValue(of);
+  return (
+    <>
+      {mayPublish && <SwitchField field={of} label={texts.publicPage} description={texts.publicPageHint} />}
+      {on && (row?.publicPage ? <PageLink row={row} /> : <p className="quiet fs-13">{texts.linkLater}</p>)}
+    </>
+  );
+}
+
+function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['row']> }) {
+  const host = usePublicHost();
+  // An internal address would be useless to others.
+  if (host === null) return null;
+  const url = `${host}/standings/${_id}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast(texts.linkCopied, { tone: 'success' });
+    } catch {
+      showErrorToast(contractTexts.shareUnsupported);
+    }
+  };
+  // Closing the sheet without sharing is no error.
+  const share = () => navigator.share({ title: name, url }).catch(() => {});
+  return (
+    <section className={classes.link} aria-label={texts.pageLink}>
+      <ExternalLink href={url}>{url}</ExternalLink>
+      <div className="flex wrap gap-8">
+        <Button variant="default" leftSection={<IconCopy size={20} />} onClick={() => void copy()}>
+          {texts.copyLink}
+        </Button>
+        {'share' in navigator && (
+          <Button leftSection={<IconShare size={20} />} onClick={() => void share()}>
+            {common.share}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SystemFieldProps {
+  field: FormField<string>;
+  onChoose: (system: string) => void;
+}
+
+/** What a tournament counts, as sentences in groups. */
+function SystemField({ field, onChoose }: SystemFieldProps) {
+  const label = texts.scoringSystem;
+  const control = useControl(field, { label }, (system) => scoreSystems[+system] ?? '');
+  return (
+    <Radio.Group label={label} onChange={onChoose} {...control}>
+      <div className={classes.systems}>
+        {systemGroups.map((group) => (
+          <div className="grid pack-top gap-10" key={group.label}>
+            <h3 className="no-margin quiet fs-13 medium">{group.label}</h3>
+            {group.systems.map((system) => (
+              <Radio
+                key={system}
+                value={String(system)}
+                label={
+                  <>
+                    {texts.systemSentences[system]}{' '}
+                    <span className="quiet fs-13">{extraNameOf(group.label, system)}</span>
+                  </>
+                }
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+const { placingScores } = limits.tournament;
+
+/** The points of each place, typed or from a ready-made list. */
+const PlacingScores = ({ field }: { field: FormField<NumberInputValue[]> }) => (
+  <div className="stack gap-8">
+    <FigureList
+      field={field}
+      label={texts.placingScores}
+      nameOf={(at) => ordinal(at + 1)}
+      max={placingScores.max}
+      decimals={2}
+      minCount={1}
+      maxCount={placingScores.listMax}
+    />
+    {/* biome-ignore lint/a11y/useSemanticElements: the buttons are no fields of their own. */}
+    <div className="flex wrap gap-8" role="group" aria-label={texts.readyPoints}>
+      {pointsLists.map((list) => (
+        <Button key={list.join()} size="compact-md" variant="default" onClick={() => field.set([...list])}>
+          {texts.readyList(list.slice(0, 3).join(' · '))}
+        </Button>
+      ))}
+    </div>
+  </div>
+);
 
 export function TournamentForm(props: RowFormProps<Tournament>) {
   const { row } = props;

@@ -9,6 +9,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { type ReactNode, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { keyOf, useInvalidate } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 import { dayMs, formatDay } from '../../shared/display/dates.ts';
 import * as common from '../../ui/common/messages.ts';
 import { SearchField } from '../../ui/input/SearchField.tsx';
@@ -30,11 +31,7 @@ const whenAndWhere = ({ date, club, course }: CountedGame) =>
   [formatDay(date, club.timeZone), club.name, course.name].join(' · ');
 
 /** The games of an existing tournament. */
-export const gamesOf = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.tournaments.games, { params: { id } }),
-    queryFn: ({ signal }) => send(routes.tournaments.games, { params: { id } }, { signal }),
-  });
+export const gamesOf = (id: string) => readQuery(routes.tournaments.games, { params: { id } });
 
 /** Enough for the season of most clubs; a search finds the others. */
 const listedGames = 100;

@@ -10,12 +10,22 @@ import * as common from '../../ui/common/messages.ts';
 import { Tag } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import * as texts from './messages.ts';
 import { TournamentForm } from './TournamentForm.tsx';
-import { tournamentsTable } from './table.ts';
 
-export { tournamentsTable };
+export const tournamentsTable = tableOf(routes.tournaments, {
+  // The current season is wanted most often.
+  sort: 'seasonStart:desc',
+  filters: {
+    selectedScoreSystem: {
+      label: 'Scoring system',
+      all: 'All systems',
+      options: scoreSystems.map((label, number) => ({ value: String(number), label, sent: number })),
+    },
+  },
+});
 
 const gamesWords = { one: '# game', other: '# games' } as const;
 

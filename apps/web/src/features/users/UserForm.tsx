@@ -1,8 +1,13 @@
 import { type Role, type User, UserInsertForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { fullName } from '../../shared/display/names.ts';
 import { roleOptions } from '../../shared/session/roles.ts';
 import * as common from '../../ui/common/messages.ts';
+import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { changedFields } from '../../ui/form/conflict/changed-fields.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../ui/form/fields/field.ts';
@@ -10,6 +15,7 @@ import { PasswordField, SelectField, SwitchField, TextField } from '../../ui/for
 import { ClubField } from '../../ui/form/fields/pickers.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import { ImageUpload } from '../../ui/input/ImageUpload.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import {
   blankPerson,
   ClubFields,
@@ -21,7 +27,29 @@ import {
 } from '../accounts/index.ts';
 import { MergeButton } from './merge/MergeButton.tsx';
 import * as texts from './messages.ts';
-import { ResetTwoStep } from './ResetTwoStep.tsx';
+
+/** For a person who lost both phone and recovery codes. */
+function ResetTwoStep({ user }: { user: User }) {
+  const reset = useMutation({
+    mutationFn: () => send(routes.twoStep.reset, { params: { id: user._id } }),
+    onSuccess: () => showToast(texts.twoStepOff(fullName(user)), { tone: 'success' }),
+  });
+  const ask = async () => {
+    const sure = await openConfirmDialog({
+      title: texts.resetTwoStepTitle(fullName(user)),
+      text: texts.resetTwoStepText,
+      yes: texts.resetTwoStep,
+      no: texts.keepTwoStep,
+      danger: true,
+    });
+    if (sure) reset.mutate();
+  };
+  return (
+    <Button variant="subtle" loading={reset.isPending} onClick={() => void ask()}>
+      {texts.resetTwoStep}
+    </Button>
+  );
+}
 
 interface UserValues extends PersonValues {
   username: string;

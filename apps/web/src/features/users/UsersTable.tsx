@@ -2,6 +2,8 @@ import type { Role, User } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { request } from '../../shared/api/call.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { useUpdateRow } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
@@ -10,16 +12,73 @@ import { roleNames, roleOptions } from '../../shared/session/roles.ts';
 import { PersonAvatar } from '../../ui/brand/PersonAvatar.tsx';
 import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { ClubField } from '../../ui/form/fields/pickers.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { WithMark } from '../../ui/page/layout.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
-import { ManagerDialog } from './ManagerDialog.tsx';
 import * as texts from './messages.ts';
-import { usersTable } from './table.ts';
 import { UserForm } from './UserForm.tsx';
 
-export { usersTable };
+export const usersTable = tableOf(routes.users, {
+  sort: 'createDate:desc',
+  filters: {
+    rule: {
+      label: 'Account type',
+      options: [
+        { value: 'player', label: 'Players' },
+        { value: 'organiser', label: 'Organisers' },
+        { value: 'club', label: 'Club Managers' },
+        { value: 'admin', label: 'Admins' },
+      ],
+    },
+  },
+});
+
+interface ManagerDialogProps {
+  user: User;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={texts.makeManager(fullName(user))} width={460}>
+    <ManagerForm user={user} onDone={onClose} />
+  </Dialog>
+);
+
+const missing = texts.clubRequired;
+
+function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const changed = useInvalidate(routes.users);
+  const club = user.club ?? user.organisingClub;
+  const form = useServerForm({
+    initialValues: { club: club?._id ?? '', clubName: club?.name ?? '' },
+    validate: (values) => ({ club: values.club === '' ? missing : null }),
+    save: async (values) => {
+      const body = { rule: 'club' as const, club: values.club };
+      await request(routes.users.update, { params: { id: user._id }, body });
+      await changed();
+    },
+    onSaved: onDone,
+    onCancel: onDone,
+  });
+  return (
+    <EditForm form={form} save={texts.changeType}>
+      <ClubField
+        field={form.at('club')}
+        nameField={form.at('clubName')}
+        label={texts.managedClub}
+        missing={missing}
+      />
+      <p>{texts.rightsAtOnce}</p>
+    </EditForm>
+  );
+}
 
 /** Promotion to club manager has a dialog of its own, which asks for the club. */
 const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {

@@ -1,18 +1,14 @@
 import type { Gross, Player } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { readQuery } from '../../shared/api/read-query.ts';
 import { useRefreshGame } from '../../shared/api/refresh-game.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 /** The entries of a player's card with their authors, the newest first. */
 export const cardLog = (game: string, player: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.scoring.log, { params: { id: game, playerId: player } }),
-    queryFn: ({ signal }) => send(routes.scoring.log, { params: { id: game, playerId: player } }, { signal }),
-    staleTime: 0,
-  });
+  readQuery(routes.scoring.log, { params: { id: game, playerId: player } }, { staleTime: 0 });
 
 /** Hands in the user's card and those they score for, if ready and confirmed, and certifies those already handed in. */
 export function useHandInCards(game: string) {

@@ -1,14 +1,45 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { scoringErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fullName, joinNames } from '../../shared/display/names.ts';
 import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
 import { useToggleScoring } from '../api/calls.ts';
-import { HandOverMarking } from '../hand-in/HandOverMarking.tsx';
+import classes from '../hand-in/HandOverMarking.module.css';
 import { hasOtherMarker, isLastMarker, markersOf, possibleMarkers } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
 import * as texts from './messages.ts';
+
+interface HandOverMarkingProps {
+  /** The player whose last marker the user is; null closes the dialog. */
+  player: Player | null;
+  possibleMarkers: readonly Player[];
+  onPick: (to: Player) => void;
+  onClose: () => void;
+}
+
+/** The last marker of a card with scores stops only when another player of the group takes over. */
+function HandOverMarking({ player, possibleMarkers, onPick, onClose }: HandOverMarkingProps) {
+  return (
+    <Dialog
+      opened={player !== null}
+      onClose={onClose}
+      title={player ? texts.whoScoresFor(player.name) : ''}
+      width={440}
+    >
+      <div className={`${classes.heirs} stack gap-8`}>
+        <p className="quiet">{texts.noOtherMarker}</p>
+        {possibleMarkers.map((marker) => (
+          <Button key={marker._id} variant="default" onClick={() => onPick(marker)}>
+            {texts.handOverTo(fullName(marker))}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
 
 /** `Grace is now marked by Ian.` */
 function marksNow(game: GameView, player: Player, me: string): string {

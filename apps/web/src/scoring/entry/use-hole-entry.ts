@@ -1,15 +1,42 @@
 import type { Player } from '@flagstick/contract';
 import { contractTexts } from '@flagstick/contract/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast/toast.ts';
-import { useAutoProgress } from '../lib/auto-progress.ts';
 import { nextStep } from '../lib/progress.ts';
 import { isAllScored, isHoleComplete, quickScoreLink, type Round } from '../lib/round.ts';
 import { type UndoableEntry, useHoleNavigation } from '../lib/use-hole-navigation.ts';
 import { enterScores } from './enter-scores.ts';
 import { afterEntry, type EntryState, initialEntryState, valuesBefore } from './entry.ts';
 import type { ScoreToEnter } from './retire.ts';
+
+const keyOf = (game: string): string => `autoProgress:${game}`;
+
+function chosen(game: string): boolean | null {
+  try {
+    const held = localStorage.getItem(keyOf(game));
+    return held === null ? null : held === 'true';
+  } catch {
+    return null;
+  }
+}
+
+/** Auto-progress: the game's default until the user changes it on this phone. */
+function useAutoProgress(game: string, byDefault: boolean): [boolean, (on: boolean) => void] {
+  const [mine, setMine] = useState(() => chosen(game));
+  const choose = useCallback(
+    (on: boolean) => {
+      try {
+        localStorage.setItem(keyOf(game), String(on));
+      } catch {
+        // Without storage the choice lasts as long as the page.
+      }
+      setMine(on);
+    },
+    [game],
+  );
+  return [mine ?? byDefault, choose];
+}
 
 /** Entry of a hole's scores, and the move to the next hole. */
 export function useHoleEntry(round: Round, hole: number) {

@@ -1,15 +1,41 @@
-import type { LinkedGame } from '@flagstick/contract';
+import type { GameView, LinkedGame } from '@flagstick/contract';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { isPlaceable } from '@flagstick/golf';
 import { IconLink } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { gameQuery } from '../../shared/live/index.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ToPar } from '../../ui/score/ToPar.tsx';
-import { linkedSet, standingIn } from '../lib/linked.ts';
 import type { Round } from '../lib/round.ts';
 import { useRound } from '../lib/use-round.ts';
 import * as texts from '../messages.ts';
+import { ownResult } from '../result/result.ts';
 import classes from './LinkedTabs.module.css';
+
+/** This game and its linked games, in the same order on each of them. */
+function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: GameView): LinkedGame[] {
+  return [{ _id, name }, ...linkedGames].toSorted(
+    (a, b) =>
+      Number(b._id === main) - Number(a._id === main) ||
+      a.name.localeCompare(b.name) ||
+      (a._id < b._id ? -1 : 1),
+  );
+}
+
+/** A player's position, points or score to par, and the reason if unplaced. Null before the first hole. */
+function standingIn(game: GameView, me: string) {
+  const result = ownResult(game, me);
+  if (!result || result.card.thru === 0) return null;
+  const { label, card } = result;
+  const { print, suffix } = scorings[card.format];
+  return {
+    label,
+    unplaced: isPlaceable(card.status) ? null : card.status,
+    points: countsPoints(card.format) ? `${print(card.total.points)} ${suffix}`.trim() : null,
+    toPar: card.nettToPar,
+  };
+}
 
 interface LinkedTabsProps {
   round: Round;

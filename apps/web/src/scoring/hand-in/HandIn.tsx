@@ -1,9 +1,11 @@
+import type { GameView, Player } from '@flagstick/contract';
 import { contractTexts, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useOfflineQueue } from '../../offline/index.ts';
+import { IconAlertTriangle, IconDeviceMobileCheck, IconFileText } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type QueuedConfirmation, useOfflineQueue } from '../../offline/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
+import { formatClock } from '../../shared/display/dates.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -14,17 +16,116 @@ import { useAcceptCard } from '../api/calls.ts';
 import { CardConfirmation } from '../card/CardConfirmation.tsx';
 import { confirmationOn, confirmCard, isConfirmedAnywhere } from '../card/confirmation.ts';
 import * as texts from '../card/messages.ts';
-import { NotConfirmed, PendingConfirmation } from '../card/PendingConfirmation.tsx';
 import { useStopScoring } from '../card/StopScoring.tsx';
 import { type CardToScore, neededHoles, type Round } from '../lib/round.ts';
-import { BlockerLine } from './BlockerLine.tsx';
+import { BlockerLine, NoticeLine } from './BlockerLine.tsx';
 import { ConfirmScoresPrompt } from './ConfirmScoresPrompt.tsx';
 import { HandedIn } from './HandedIn.tsx';
 import classes from './HandIn.module.css';
-import { isReady, mayConfirm, needsOneScorer, verifiedHoles } from './hand-in.ts';
+import { type HandInBlocker, isReady, mayConfirm, needsOneScorer, verifiedHoles } from './hand-in.ts';
 import { scoresToConfirm } from './scores-to-confirm.ts';
-import { type OpenCard, UnreturnedCards } from './UnreturnedCards.tsx';
 import { blockersIn, isOpen } from './use-hand-in.ts';
+
+/** A card that is not handed in, with its blocker; none if the card only has to be confirmed. */
+interface OpenCard {
+  readonly player: Player;
+  readonly blocker: HandInBlocker | undefined;
+}
+
+interface UnreturnedCardsProps {
+  cards: readonly OpenCard[];
+  onPlayer: (id: string) => void;
+}
+
+/** The user's cards that are not handed in yet; shown until they are. */
+function UnreturnedCards({ cards, onPlayer }: UnreturnedCardsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className={classes.waiting} aria-label={texts.unreturnedCards}>
+      {cards.map(({ player, blocker }) => (
+        <li className="row spread gap-12" key={player._id}>
+          <span>
+            <b>{texts.waitingFor(player.name)}</b>
+            <span className="quiet">{reasonOf(blocker)}</span>
+          </span>
+          <Button variant="default" onClick={() => onPlayer(player._id)}>
+            {common.openCard}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const holesOpen = { one: texts.holeNotScored, other: texts.holesNotScored } as const;
+const holesAlone = { one: texts.holeWithOneScorer, other: texts.holesWithOneScorer } as const;
+
+function reasonOf(blocker: HandInBlocker | undefined): string {
+  switch (blocker?.kind) {
+    case undefined:
+      return texts.readyToConfirm;
+    case 'unscored':
+      return plural(blocker.holes.length, holesOpen);
+    case 'unverified':
+      return plural(blocker.holes.length, holesAlone);
+    case 'mismatch':
+      return plural(blocker.holes.length, {
+        one: texts.scoresDifferOnHole,
+        other: texts.scoresDifferOnHoles,
+      });
+    case 'playerUnconfirmed':
+    case 'confirmsOnOwnPhone':
+      return texts.mustConfirmCard;
+    case 'refused':
+      return plural(blocker.count, { one: texts.scoreNotCounted, other: texts.scoresNotCounted });
+    case 'waiting':
+      return plural(blocker.count, { one: texts.scoreOnThisPhone, other: texts.scoresOnThisPhone });
+    case 'teeShots':
+      return texts.teeShotsMissing;
+  }
+}
+
+/** Without an answer after this time, the line says that the confirmation is sent once there is a signal. */
+const SLOW_MS = 3_000;
+
+interface PendingConfirmationProps {
+  game: GameView;
+  confirmation: QueuedConfirmation;
+  onReconnect: () => void;
+}
+
+/** A confirmed card that the server does not have yet. */
+function PendingConfirmation({ game, confirmation, onReconnect }: PendingConfirmationProps) {
+  const { id, confirmedAt } = confirmation;
+  const [slow, setSlow] = useState(() => Date.now() - Date.parse(confirmedAt) > SLOW_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each confirmation
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div role="status">
+      <NoticeLine
+        icon={<IconDeviceMobileCheck size={24} aria-hidden="true" />}
+        title={texts.confirmedAt(formatClock(confirmedAt, game.club.timeZone))}
+        text={slow ? texts.sentWithSignal : texts.handingIn}
+        {...(slow ? { action: common.reconnect, onAct: onReconnect } : {})}
+      />
+    </div>
+  );
+}
+
+/** Why the server refused a confirmation. */
+const NotConfirmed = ({ error }: { error: string }) => (
+  <div role="status">
+    <NoticeLine
+      tone="mismatch"
+      icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+      title={texts.notHandedIn}
+      text={error}
+    />
+  </div>
+);
 
 /** Loaded with the sheet: the first load of a card has a limit, see scripts/budget.ts. */
 const OtherCardsToHandIn = lazy(() => loadWithRetry(() => import('./OtherCardsToHandIn.tsx')));

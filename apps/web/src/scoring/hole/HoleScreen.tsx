@@ -1,15 +1,29 @@
+import type { GameView, Player } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { contractTexts } from '@flagstick/contract/messages';
-import { Button } from '@mantine/core';
-import { IconCards } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconCards,
+  IconDeviceMobile,
+  IconListNumbers,
+  IconPencil,
+  IconUsersGroup,
+  IconUsersPlus,
+  IconX,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadHoleAdvert } from '../../features/adverts/index.ts';
 import { GroupJoinRequests } from '../../features/games/index.ts';
+import { OnlyInTeamGames } from '../../features/teams/index.tsx';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import { LocalRules } from '../../shared/game/LocalRules.tsx';
+import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
+import { otherRatingText } from '../../shared/handicap/rating.ts';
 import type { LiveState } from '../../shared/live/index.ts';
+import { useScoresByLink } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -17,13 +31,13 @@ import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { LiveMark } from '../../ui/score/LiveMark.tsx';
 import { CardCommitteeNote } from '../committee/CardCommitteeNote.tsx';
 import { CommitteeChangesBanner } from '../committee/CommitteeChangesBanner.tsx';
+import { firstNameOf, otherScorersOf } from '../entry/entered-by-other.ts';
 import { useHoleEntry } from '../entry/use-hole-entry.ts';
-import { AddedToGroupNotice } from '../group/AddedToGroupNotice.tsx';
-import { EnteredForYouNotice } from '../group/EnteredForYouNotice.tsx';
 import { GroupButton } from '../group/GroupButton.tsx';
 import { LinkedTabs } from '../group/LinkedTabs.tsx';
-import { LinkPhonesNotice } from '../group/LinkPhonesNotice.tsx';
-import { NoTeam } from '../group/NoTeam.tsx';
+import { RoundNotice } from '../group/RoundNotice.tsx';
+import { useDismissedNotices } from '../lib/dismissed-notices.ts';
+import { markersOf } from '../lib/markers.ts';
 import { previousHole } from '../lib/progress.ts';
 import { groupIn, isHandedIn, quickScoreLink, type Round } from '../lib/round.ts';
 import { holeTitle } from '../match/match.ts';
@@ -34,12 +48,101 @@ import { ConcedeHole } from '../panel/ConcedeHole.tsx';
 import { PlayerPanel } from '../panel/PlayerPanel.tsx';
 import { ScoredHole } from '../panel/ScoredHole.tsx';
 import { UndoButton, UndoLine } from '../panel/UndoLine.tsx';
-import { BoardLink } from './BoardLink.tsx';
 import { HoleAnnouncements } from './HoleAnnouncements.tsx';
 import { HoleDock } from './HoleDock.tsx';
 import { HoleHead } from './HoleHead.tsx';
 import classes from './HoleScreen.module.css';
-import { RatingLine } from './RatingLine.tsx';
+
+/** Shown once: a player added the user to their group, and their markers. */
+function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
+  const { isDismissed, dismiss } = useDismissedNotices();
+  const self = game.players[me];
+  // Organisers add most players. Their addition is shown only if the player had asked to join.
+  const [hadRequested, setHadRequested] = useState(false);
+  if (self?.asks && !hadRequested) setHadRequested(true);
+  const group = game.groups.find(({ players }) => players.includes(me));
+  const key = `${game._id}:${group?.name}`;
+  if (!self?.takenInBy || !group || isDismissed(key)) return null;
+  if (!hadRequested && !game.players[self.takenInBy]) return null;
+  const markers = markersOf(game, self).map(({ name }) => name);
+  return (
+    <RoundNotice icon={IconUsersPlus} onDismiss={() => dismiss(key)}>
+      {texts.addedToGroup(firstNameOf(game, self.takenInBy), group.name)}{' '}
+      {markers.length > 0 && texts.yourMarkers(joinNames(markers))}
+    </RoundNotice>
+  );
+}
+
+/** In a team game: the player has no team. Their scores are kept, and count once they join a team. */
+function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: () => void }) {
+  const self = game.players[me];
+  if (!self || self.team !== null) return null;
+  return (
+    <OnlyInTeamGames game={game}>
+      <RoundNotice
+        icon={IconUsersGroup}
+        action={
+          <Button variant="default" onClick={onJoin}>
+            {common.teams}
+          </Button>
+        }
+      >
+        {contractTexts.noTeam}
+      </RoundNotice>
+    </OnlyInTeamGames>
+  );
+}
+
+/** Warns that the player's tee uses the rating for the other gender, until dismissed. */
+function RatingLine({ round: { game, me } }: { round: Round }) {
+  const { isDismissed, dismiss } = useDismissedNotices();
+  const self = game.players[me];
+  const text = self ? otherRatingText(game, self) : null;
+  const key = `${game._id}:rating:${self?.teeColor}`;
+  if (text === null || isDismissed(key)) return null;
+  return (
+    <RatingNotice text={texts.ratingWarning(text)}>
+      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => dismiss(key)}>
+        <IconX size={22} />
+      </ActionIcon>
+    </RatingNotice>
+  );
+}
+
+/** Shown once per round: another scorer enters scores in the user's name. Each hole shows the author. */
+function EnteredForYouNotice({ round }: { round: Round }) {
+  const { isDismissed, dismiss } = useDismissedNotices();
+  const { _id: id } = round.game;
+  const scorers = otherScorersOf(round);
+  if (scorers.length === 0 || isDismissed(id)) return null;
+  const names = scorers.map((scorer) => firstNameOf(round.game, scorer));
+  return (
+    <RoundNotice icon={IconPencil} onDismiss={() => dismiss(id)}>
+      {texts.scoresEnteredForYou(joinNames(names))}
+    </RoundNotice>
+  );
+}
+
+/** Shown if links opened the seat on another phone than this one. */
+function LinkPhonesNotice({ game, self }: { game: Pick<GameView, '_id'>; self: Player }) {
+  const { isDismissed, dismiss } = useDismissedNotices();
+  const ofSeat = useScoresByLink();
+  const others = (self.linkPhones ?? 0) - (ofSeat ? 1 : 0);
+  const key = `${game._id}:phones:${others}`;
+  if (others < 1 || isDismissed(key)) return null;
+  return (
+    <RoundNotice icon={IconDeviceMobile} onDismiss={() => dismiss(key)}>
+      {texts.openOnOtherPhones(others)}
+    </RoundNotice>
+  );
+}
+
+/** A link to the game's leaderboard, a separate page outside the app. */
+const BoardLink = ({ code }: { code: string }) => (
+  <ActionIcon component="a" href={`/leaderBoard/${code}`} size={48} aria-label={common.leaderboard}>
+    <IconListNumbers size={24} aria-hidden="true" />
+  </ActionIcon>
+);
 
 const HoleAdvert = lazy(loadHoleAdvert);
 const GameWinner = lazy(() => loadWithRetry(() => import('../../board/winner/GameWinner.tsx')));

@@ -13,7 +13,10 @@ interface SendOptions {
   attachment?: Attachment;
 }
 
-type Input<C extends Route> = keyof RouteInput<C> extends never ? Record<string, never> : RouteInput<C>;
+/** The parts that a call needs. */
+export type Input<C extends Route> = keyof RouteInput<C> extends never
+  ? Record<string, never>
+  : RouteInput<C>;
 
 function failed(error: ApiError, call: Route, token: string | null): ApiError {
   reportFailure({ error, call, token });

@@ -1,4 +1,5 @@
 import type { GameView, PrintedDocument } from '@flagstick/contract';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -10,8 +11,26 @@ import { loadWithRetry } from '../api/retry/load-with-retry.ts';
 import { versionKey } from '../api/version-key.ts';
 import classes from './ExportList.module.css';
 import * as texts from './messages.ts';
-import { shareFile } from './share-file.ts';
 import { UnprintedNames } from './UnprintedNames.tsx';
+
+/** The result: shared or cancelled, refused without a tap, or the reason as a sentence. */
+type ShareResult = 'done' | 'tapAgain' | { readonly message: string };
+
+/** Opens the device's share sheet with a file. */
+async function shareFile(file: File): Promise<ShareResult> {
+  if (!navigator.canShare?.({ files: [file] })) return { message: contractTexts.shareUnsupported };
+  try {
+    await navigator.share({ files: [file], title: file.name });
+    return 'done';
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    // Closing the sheet is no failure.
+    if (name === 'AbortError') return 'done';
+    // The file was ready too late: a browser lets a tap count only for a while.
+    if (name === 'NotAllowedError') return 'tapAgain';
+    return { message: contractTexts.shareFileError };
+  }
+}
 
 interface ExportListProps {
   game: Pick<GameView, '_id' | 'code' | 'name' | 'state' | 'v' | 'epoch'>;

@@ -1,19 +1,13 @@
 import type { User } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { send } from '../api/call.ts';
-import { keyOf } from '../api/keys.ts';
 import { persistedQuery } from '../api/persisted-query.ts';
+import { readQuery } from '../api/read-query.ts';
 import { updateRole, useSession } from './session.ts';
 
 /** The user's own account; stored on the phone for a start without a network. */
-export const meOptions = queryOptions({
-  queryKey: keyOf(routes.accounts.me),
-  queryFn: ({ signal }) => send(routes.accounts.me, {}, { signal }),
-  staleTime: 5 * 60_000,
-  ...persistedQuery,
-});
+export const meOptions = readQuery(routes.accounts.me, {}, { staleTime: 5 * 60_000, ...persistedQuery });
 
 /** Whether this phone has the session of a seat that a scoring link opened. */
 export const useScoresByLink = (): boolean => useSession(({ user }) => Boolean(user?.seat));

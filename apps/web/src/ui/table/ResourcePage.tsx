@@ -1,13 +1,19 @@
 import type { Route, RouteResult } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { contractTexts, requestErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
+import { request } from '../../shared/api/call.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import type { Plural } from '../../shared/display/numbers.ts';
+import { bodyErrors } from '../form/body-errors.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { TextField } from '../form/fields/fields.tsx';
 import type { RowFormProps } from '../form/use-row-form.ts';
+import { useServerForm } from '../form/use-server-form.ts';
 import { showErrorToast, showToast } from '../toast/toast.ts';
 import type { Column, PhoneLayout } from './columns.ts';
-import { CopyForm } from './copy-form.tsx';
 import { ManagePage } from './ManagePage.tsx';
 import * as texts from './messages.ts';
 import { ResourceTable } from './ResourceTable.tsx';
@@ -15,6 +21,53 @@ import { DeleteChosen, RowActions, type RowItem } from './rows/row-actions.tsx';
 import { useRowDialog } from './rows/use-row-dialog.tsx';
 import type { Table } from './table-state.ts';
 import { useDeletion } from './use-deletion.tsx';
+
+interface Copyable {
+  readonly path: string;
+  readonly copy: Route;
+}
+
+const ending = texts.copySuffix;
+
+/** The default name of a copy. */
+const copyName = (name: string): string => `${name.slice(0, limits.titleMax - ending.length)}${ending}`;
+
+interface CopyFormProps<Row> extends RowFormProps<Row> {
+  resource: Copyable;
+  /** What the copy does not include. */
+  note?: string | undefined;
+}
+
+/** Duplicates a row under another name. */
+function CopyForm<Row extends { _id: string; name: string }>(props: CopyFormProps<Row>) {
+  const { resource, note, row, draft, onSaved, onCancel } = props;
+  const { copy } = resource;
+  const changed = useInvalidate(resource);
+  const form = useServerForm({
+    initialValues: { name: copyName(row?.name ?? '') },
+    draft,
+    validate: (values) => bodyErrors(copy, values),
+    save: async (body) => {
+      const made = await request(copy, { params: { id: row?._id }, body });
+      await changed();
+      return made;
+    },
+    // The call answers with the copy.
+    onSaved: (made) => onSaved(made as Row),
+    onCancel,
+  });
+  return (
+    <EditForm form={form} save={texts.duplicate}>
+      <TextField
+        field={form.at('name')}
+        label={texts.nameOfTheCopy}
+        description={note}
+        data-autofocus
+        maxLength={limits.titleMax}
+      />
+    </EditForm>
+  );
+}
 
 interface Managed {
   readonly path: string;

@@ -1,8 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { PageQuery } from '../../shared/api/resource.ts';
 import { readSearch } from '../../shared/nav/search.ts';
-import { type SearchParams, sizeKey, type Table, type TableChange, type TableOf } from './table-state.ts';
-import { useCounts } from './use-counts.ts';
+import {
+  type FilterCounts,
+  filterValue,
+  type SearchParams,
+  sizeKey,
+  type Table,
+  type TableChange,
+  type TableOf,
+} from './table-state.ts';
+
+/**
+ * The number of rows for each option of the counted filters, within the table's other filters. The list call returns
+ * the count; it is asked for one row, the minimum.
+ */
+function useCounts<Row>(of: TableOf<Row>, { query, filter, further }: PageQuery): FilterCounts {
+  const options = Object.entries(of.filters).flatMap(([field, one]) =>
+    'days' in one || !one.counted ? [] : one.options.map(({ value }) => ({ field, value, one })),
+  );
+  const answers = useQueries({
+    queries: options.map(({ field, value, one }) =>
+      of.pageOf({
+        ...{ page: 1, limit: 1, query, further },
+        filter: { ...filter, [field]: filterValue(one, value) },
+      }),
+    ),
+  });
+  const counts: Record<string, Record<string, number>> = {};
+  options.forEach(({ field, value }, at) => {
+    const count = answers[at]?.data?.count;
+    if (count !== undefined) counts[field] = { ...counts[field], [value]: count };
+  });
+  return counts;
+}
 
 function saveSize(size: number): void {
   try {

@@ -2,12 +2,12 @@ import type { DeletionPreview } from '@flagstick/contract';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dropCalls, useOfflineQueue } from '../../../offline/index.ts';
-import { request, send } from '../../../shared/api/call.ts';
-import { keyOf } from '../../../shared/api/keys.ts';
+import { request } from '../../../shared/api/call.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { sessionEnded } from '../../../shared/session/session.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
@@ -23,13 +23,15 @@ import classes from './DeleteAccount.module.css';
 import * as texts from './messages.ts';
 import { OwnPasswordField, passwordProblem } from './OwnPasswordField.tsx';
 
-const deletion = queryOptions({
-  queryKey: keyOf(routes.accounts.deletion),
-  queryFn: ({ signal }) => send(routes.accounts.deletion, {}, { signal }),
-  // Always current, because the deletion cannot be undone.
-  staleTime: 0,
-  gcTime: 0,
-});
+const deletion = readQuery(
+  routes.accounts.deletion,
+  {},
+  {
+    // Always current, because the deletion cannot be undone.
+    staleTime: 0,
+    gcTime: 0,
+  },
+);
 
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);

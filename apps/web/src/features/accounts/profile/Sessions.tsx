@@ -2,9 +2,9 @@ import type { Session } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { keyOf } from '../../../shared/api/keys.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { formatLongDayTime } from '../../../shared/display/dates.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
@@ -13,10 +13,7 @@ import * as texts from './messages.ts';
 import { browserName } from './profile.ts';
 import classes from './Sessions.module.css';
 
-const mySessions = queryOptions({
-  queryKey: keyOf(routes.accounts.sessions),
-  queryFn: ({ signal }) => send(routes.accounts.sessions, {}, { signal }),
-});
+const mySessions = readQuery(routes.accounts.sessions, {});
 
 function useEndSession() {
   const client = useQueryClient();

@@ -6,15 +6,15 @@ import { useUpdateRow } from '../../../shared/api/resource.ts';
 import * as common from '../../../ui/common/messages.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { ResourcePage } from '../../../ui/table/ResourcePage.tsx';
+import { tableOf } from '../../../ui/table/table-state.ts';
 import { usePictures } from '../../../ui/table/use-pictures.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
 import { PackLink } from '../../course-pack/index.ts';
 import * as texts from '../messages.ts';
 import { ClubForm } from './ClubForm.tsx';
 import { loadDependantsWords } from './dependants.ts';
-import { clubsTable } from './table.ts';
 
-export { clubsTable };
+export const clubsTable = tableOf(routes.clubs);
 
 function Registered({ club }: { club: Club }) {
   const update = useUpdateRow(routes.clubs);

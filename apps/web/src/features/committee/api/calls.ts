@@ -3,6 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useInvalidate } from '../../../shared/api/keys.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { useRefreshGame } from '../../../shared/api/refresh-game.ts';
 import { versionKey } from '../../../shared/api/version-key.ts';
 
@@ -25,11 +26,7 @@ export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   });
 
 export const lastSeen = (game: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.control.seen, { params: { id: game } }),
-    queryFn: ({ signal }) => send(routes.control.seen, { params: { id: game } }, { signal }),
-    refetchInterval: POLL_INTERVAL_MS,
-  });
+  readQuery(routes.control.seen, { params: { id: game } }, { refetchInterval: POLL_INTERVAL_MS });
 
 type Amendment = RouteInput<typeof routes.committee.amend>['body'] & { readonly scoreId: string };
 

@@ -1,11 +1,18 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { contractTexts, errors } from '@flagstick/contract/messages';
 import { Button, Checkbox, Progress } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconGavel,
+  IconMedal,
+  IconPencil,
+  IconTrophy,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FinalResult } from '../../../formats/close/FinalResult.tsx';
-import { fullName } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -14,7 +21,6 @@ import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { closeList, closePreview, useAcceptCards, useClose } from '../api/calls.ts';
 import classes from './CloseDialog.module.css';
-import { CloseSummary } from './CloseSummary.tsx';
 import {
   acceptableUnchanged,
   type CloseReason,
@@ -26,6 +32,68 @@ import { HandicapChanges } from './HandicapChanges.tsx';
 import { ManyCards } from './ManyCards.tsx';
 import * as texts from './messages.ts';
 import { UndecidedCard } from './UndecidedCard.tsx';
+
+/** The figures that the close stores. */
+function CloseSummary({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
+  const players = Object.values(game.players);
+  const handedIn = players.filter(({ state }) => state === 'done');
+  const noted = players.filter(({ nofinish, disqualified }) => nofinish !== null || disqualified);
+  const accepted = handedIn.filter((player) => player.accepted);
+  const notHandedIn = items.filter(({ notHandedIn }) => notHandedIn).length;
+  const figures = [
+    [common.handedIn, handedIn.length - accepted.length],
+    [texts.acceptedByCommittee, accepted.length + notHandedIn],
+    [texts.noResult, noted.length],
+    [texts.undecided, 0],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.figures}>
+        {figures.map(([name, figure]) => (
+          <div className="centre" key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="stack gap-10">
+        <li className="row gap-12 lh-135">
+          <IconCircleCheck className="rigid good" size={22} aria-hidden="true" />
+          {texts.everyCardSettled}
+        </li>
+        {game.linkedGames.length > 0 && (
+          <li className="row gap-12 lh-135">
+            <IconCircleCheck className="rigid good" size={22} aria-hidden="true" />
+            {texts.linkedGamesClose(joinNames(game.linkedGames.map(({ name }) => name)))}
+          </li>
+        )}
+        {notHandedIn > 0 && (
+          <li className="row gap-12 lh-135">
+            <IconGavel className="rigid good" size={22} aria-hidden="true" />
+            {plural(notHandedIn, {
+              one: texts.cardNotHandedIn,
+              other: texts.cardsNotHandedIn,
+            })}
+          </li>
+        )}
+        <li className="row gap-12 lh-135">
+          <IconTrophy className="rigid good" size={22} aria-hidden="true" />
+          {texts.resultIsPublic}
+        </li>
+        {game.prizes.contests > 0 && (
+          <li className="row gap-12 lh-135">
+            <IconMedal className="rigid good" size={22} aria-hidden="true" />
+            {game.prizes.reveal === null ? texts.prizesFixed : texts.prizesFixedHidden}
+          </li>
+        )}
+        <li className="row gap-12 lh-135">
+          <IconPencil className="rigid good" size={22} aria-hidden="true" />
+          {texts.afterTheClose}
+        </li>
+      </ul>
+    </>
+  );
+}
 
 interface CloseDialogProps {
   game: GameView;

@@ -1,21 +1,59 @@
 import type { CloseItem, GameView, Gross } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import * as limits from '@flagstick/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
+import { noDraft, useUnsavedForm } from '../../../ui/dialog/unsaved-forms.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useAcceptCards, useAmend, useRestore } from '../api/calls.ts';
+import { useAcceptCards, useAmend, useReopenCard, useRestore } from '../api/calls.ts';
 import { reasonsOf, scorerName } from '../lib/words.ts';
 import { AmendHole } from './AmendHole.tsx';
 import { type CardNote, CardNoteForm, noteTexts } from './CardNoteForm.tsx';
 import { FillHoles } from './FillHoles.tsx';
 import * as texts from './messages.ts';
-import { ReopenCard } from './ReopenCard.tsx';
 import classes from './UndecidedCard.module.css';
+
+const usualReason = texts.reasonNoSecondScorer;
+
+interface ReopenCardProps {
+  game: GameView;
+  item: CloseItem;
+  onDone: () => void;
+}
+
+function ReopenCard({ game, item, onDone }: ReopenCardProps) {
+  const [reason, setReason] = useState(usualReason);
+  const reopen = useReopenCard(game._id);
+  useUnsavedForm({ changed: () => reason !== usualReason, discard: noDraft });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    reopen.mutate({ playerId: item._id, reason }, { onSuccess: onDone });
+  };
+  return (
+    <form className="stack gap-12" onSubmit={save}>
+      <TextInput
+        label={texts.reopenReason(item.name)}
+        value={reason}
+        maxLength={limits.reasonMax}
+        data-autofocus
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <div className={`${classes.ways} row wrap gap-8`}>
+        <Button variant="default" onClick={onDone}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" disabled={reason.trim().length < 2} loading={reopen.isPending}>
+          {texts.reopenCard}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface UndecidedCardProps {
   game: GameView;

@@ -1,24 +1,133 @@
-import type { GameView } from '@flagstick/contract';
+import type { GameView, LastSeen } from '@flagstick/contract';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { joinNames } from '../../../shared/display/names.ts';
+import { formatClock } from '../../../shared/display/dates.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { oncePerCard } from '../../../shared/game/card/card-owners.ts';
+import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
+import { cardName, oncePerCard } from '../../../shared/game/card/card-owners.ts';
 import { playedTees } from '../../../shared/game/card/cards.ts';
+import { matchLine } from '../../../shared/game/match/match-words.ts';
 import { gameMatches } from '../../../shared/game/match/matches.ts';
 import { disputesOf, gameProgressOf, isOut } from '../../../shared/game/progress.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel } from '../../../ui/page/layout.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { lastSeen, queries } from '../api/calls.ts';
+import { CardNoteForm } from '../close/CardNoteForm.tsx';
 import { CardList } from './CardList.tsx';
 import classes from './Control.module.css';
 import { CourseStrip } from './CourseStrip.tsx';
 import { GroupList } from './GroupList.tsx';
-import { GroupPanel } from './GroupPanel.tsx';
+import { Markers } from './Markers.tsx';
 import * as texts from './messages.ts';
 import { OpenDecisions } from './OpenDecisions.tsx';
-import { type GroupPace, groupPaces, playersOutOfContact } from './pace.ts';
+import {
+  type GroupPace,
+  groupPaces,
+  type PlayerOutOfContact,
+  paceWords,
+  playersOutOfContact,
+} from './pace.ts';
+
+interface GroupPanelProps {
+  game: GameView;
+  group: GroupPace;
+  seen: readonly LastSeen[];
+  silent: readonly PlayerOutOfContact[];
+  onCard: (playerId: string) => void;
+}
+
+function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProps) {
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const [marking, setMarking] = useState(false);
+  const me = useSession(({ user }) => user?._id ?? '');
+  const zone = game.club.timeZone;
+  const phoneOf = (id: string) => {
+    const at = seen.find(({ player }) => player === id)?.seenAt;
+    return at ? texts.phoneLastSeen(formatClock(at, zone)) : texts.phoneNeverConnected;
+  };
+  return (
+    <>
+      <p className="quiet">
+        {[group.hole === null ? null : texts.onHole(group.holeName ?? ''), paceWords(group)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {group.matches.length > 0 && (
+        <ul className="bold no-margin no-padding" aria-label={texts.matches}>
+          {group.matches.map((of) => (
+            <li key={of.id}>{matchLine(of)}</li>
+          ))}
+        </ul>
+      )}
+      <ul className={`${classes.members} no-margin no-padding`}>
+        {group.players.map((player) => (
+          <li
+            className="stack align-center gap-12 line-above"
+            key={player._id}
+            data-silent={silent.some((one) => one.player._id === player._id) || undefined}
+          >
+            <span className={`${classes.words} stack shrink`}>
+              <b>{fullName(player)}</b>
+              <small className="quiet">
+                {player.guest
+                  ? common.guest
+                  : isOut(player)
+                    ? (player.nofinish ?? 'DQ')
+                    : phoneOf(player._id)}
+              </small>
+            </span>
+            <span className="fs-20 figure">
+              <small className="quiet fs-12 regular">{common.thru}</small> {player.thru}
+            </span>
+            <span className={`${classes.ways} flex wrap gap-8 end-row`}>
+              <Button
+                variant="default"
+                onClick={() => onCard(player._id)}
+                aria-label={texts.cardOf(fullName(player))}
+              >
+                {common.card}
+              </Button>
+              {!isOut(player) && !mustAnotherDecide(game, player._id, me) && (
+                <Button
+                  variant="default"
+                  aria-label={texts.withdrawPlayer(cardName(game, player))}
+                  aria-expanded={leaving === player._id}
+                  onClick={() => setLeaving(leaving === player._id ? null : player._id)}
+                >
+                  {texts.withdraw}
+                </Button>
+              )}
+            </span>
+            {leaving === player._id && (
+              <div className="whole">
+                <CardNoteForm game={game} card={player} note="WD" onDone={() => setLeaving(null)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {group.hole !== null && (
+        <div className={classes.entering}>
+          <p className="quiet">{texts.entryNote}</p>
+          <div className={`${classes.both} flex wrap gap-8`}>
+            <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
+              {common.enterScores}
+            </LinkButton>
+            <Button variant="default" aria-expanded={marking} onClick={() => setMarking(!marking)}>
+              {texts.changeMarker}
+            </Button>
+          </div>
+          {marking && <Markers game={game} players={group.players} onDone={() => setMarking(false)} />}
+        </div>
+      )}
+    </>
+  );
+}
 
 const REFRESH_MS = 30_000;
 

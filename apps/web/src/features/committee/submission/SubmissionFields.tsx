@@ -1,16 +1,18 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import { matchOfPlayer } from '@flagstick/contract/matches';
 import { contractTexts } from '@flagstick/contract/messages';
 import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
 import { cardOwner, shareCard } from '../../../shared/game/card/card-owners.ts';
+import { matchLine } from '../../../shared/game/match/match-words.ts';
+import { gameMatches } from '../../../shared/game/match/matches.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import * as common from '../../../ui/common/messages.ts';
 import { handicapIndexError } from '../../../ui/form/fields/handicap.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
-import { MatchAfterChange } from './MatchAfterChange.tsx';
 import * as texts from './messages.ts';
 import classes from './Submission.module.css';
 import {
@@ -21,6 +23,26 @@ import {
   type SubmissionDraft,
   type SubmissionHole,
 } from './submission.ts';
+
+interface MatchAfterChangeProps {
+  game: GameView;
+  player: Player;
+  draft: Pick<SubmissionDraft, 'nofinish' | 'disqualified'>;
+}
+
+function MatchAfterChange({ game, player, draft: { nofinish, disqualified } }: MatchAfterChangeProps) {
+  if (nofinish === player.nofinish && disqualified === player.disqualified) return null;
+  const players = { ...game.players, [player._id]: { ...player, nofinish, disqualified } };
+  const match = matchOfPlayer(gameMatches({ ...game, players }), player._id);
+  if (!match) return null;
+  const keepsHandicaps = game.state === 'done' && game.competition.type === 'custom';
+  return (
+    <p className="quiet fs-13" role="status">
+      {texts.matchAfterChange(matchLine(match))}
+      {keepsHandicaps && texts.handicapsUnchanged}
+    </p>
+  );
+}
 
 interface SubmissionFieldsProps {
   game: GameView;

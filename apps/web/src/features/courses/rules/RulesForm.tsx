@@ -2,8 +2,13 @@ import type { Course } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
+import { Button, Menu } from '@mantine/core';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../shared/api/call.ts';
 import { useInvalidate } from '../../../shared/api/keys.ts';
 import { pageOptions } from '../../../shared/api/resource.ts';
@@ -13,13 +18,145 @@ import { RulesText } from '../../../shared/game/LocalRules.tsx';
 import * as common from '../../../ui/common/messages.ts';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
+import { useFieldDescription } from '../../../ui/form/fields/text-fields.tsx';
 import type { RowFormProps } from '../../../ui/form/use-row-form.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { ImageUpload } from '../../../ui/input/ImageUpload.tsx';
 import * as texts from '../messages.ts';
-import { CopyRules } from './CopyRules.tsx';
-import { RulesEditor, useRulesEditor } from './RulesEditor.tsx';
 import classes from './RulesForm.module.css';
+import '@mantine/tiptap/styles.layer.css';
+
+/** Only what the server stores can be typed. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    link: false,
+  }),
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    protocols: ['mailto', 'tel'],
+    HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
+  }),
+];
+
+const inWords = (html: string) => {
+  const text = new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent;
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words === '') return 'nothing';
+  return words.length > 160 ? `${words.slice(0, 160)} …` : words;
+};
+
+/** The editor of a rich-text field, kept in sync with the field. */
+function useRulesEditor(of: FormField<string>): Editor | null {
+  const value = useFieldValue(of);
+  /** The editor's current content. */
+  const held = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editorProps: {
+      attributes: { 'aria-label': texts.localRules, role: 'textbox', 'aria-multiline': 'true' },
+    },
+    onUpdate: ({ editor: now }) => {
+      held.current = now.isEmpty ? '' : now.getHTML();
+      of.set(held.current);
+    },
+  });
+  // The field changed elsewhere: copied from another course, or saved by another user.
+  useEffect(() => {
+    if (!editor || value === held.current) return;
+    held.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return editor;
+}
+
+const labels = {
+  h3ControlLabel: texts.heading,
+  bulletListControlLabel: texts.list,
+  orderedListControlLabel: texts.numberedList,
+  linkControlLabel: texts.link,
+};
+
+function RulesEditor({ editor, of }: { editor: Editor | null; of: FormField<string> }) {
+  useFieldDescription(of, texts.localRules, inWords);
+  return (
+    <div>
+      <RichTextEditor
+        editor={editor}
+        labels={labels}
+        classNames={{
+          root: classes.editor ?? '',
+          toolbar: classes.tools ?? '',
+          control: classes.tool ?? '',
+          controlsGroup: classes.group ?? '',
+        }}
+      >
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H3 />
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+          <span className="push quiet fs-13">{texts.savedAsYouType}</span>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content data-path={of.path} />
+      </RichTextEditor>
+      {of.error && (
+        <p className="above-6 bad medium" role="alert">
+          {of.error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CopyRulesProps {
+  course: Course;
+  onPick: (html: string) => void;
+}
+
+function CopyRules({ course, onPick }: CopyRulesProps) {
+  const filter = { club: course.club._id };
+  const { data } = useQuery(pageOptions(routes.courses, { page: 1, limit: limits.page.default, filter }));
+  const others = data?.items.filter(({ _id, localRules }) => _id !== course._id && localRules !== '') ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconCopy size={20} aria-hidden="true" />}>
+          {texts.copyFromAnotherCourse}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map(({ _id, name, localRules }) => (
+          <Menu.Item key={_id} onClick={() => onPick(localRules)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 const fieldsOf = ({ localRules }: Course) => ({ content: localRules });
 

@@ -1,11 +1,16 @@
 import type { EventStanding } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Tabs } from '@mantine/core';
+import { IconDeviceTv, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { Panel, SheetPage } from '../../../ui/page/layout.tsx';
 import { ScreenHead } from '../../../ui/page/ScreenHead.tsx';
@@ -14,9 +19,53 @@ import { LiveMark } from '../../../ui/score/LiveMark.tsx';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
 import * as texts from '../messages.ts';
 import { standingQuery } from '../reads.ts';
-import { EventFiles } from './EventFiles.tsx';
 import { RoundTable, TotalTable } from './EventTable.tsx';
 import { roundDate, winnerText } from './rows.ts';
+
+/** The standing on a television, as a file for readers with an account, and as open data. */
+function EventFiles({ id }: { id: string }) {
+  const isSignedIn = useSession(({ user }) => user !== null);
+  const file = useMutation({
+    mutationFn: async (sheet: 'standings' | 'standingsCsv') =>
+      saveFile(fileOf(await send(routes.events.sheet, { params: { id, sheet } }))),
+  });
+  return (
+    <Panel title={texts.files}>
+      <div className="row wrap gap-10">
+        <LinkButton
+          to="/event/$id"
+          params={{ id }}
+          search={{ tv: '1' }}
+          variant="default"
+          leftSection={<IconDeviceTv size={18} aria-hidden="true" />}
+        >
+          {texts.television}
+        </LinkButton>
+        {isSignedIn && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              loading={file.isPending && file.variables === 'standings'}
+              onClick={() => file.mutate('standings')}
+            >
+              {texts.pdf}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileTypeCsv size={18} aria-hidden="true" />}
+              loading={file.isPending && file.variables === 'standingsCsv'}
+              onClick={() => file.mutate('standingsCsv')}
+            >
+              {texts.csv}
+            </Button>
+          </>
+        )}
+        <ExternalLink href={`/api/open/events/${id}`}>{texts.openData}</ExternalLink>
+      </div>
+    </Panel>
+  );
+}
 
 const totalTab = 'total';
 const organisers = routes.events.read.access;

@@ -1,15 +1,55 @@
+import { scoringChoiceOf, scoringChoices, scorings } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
+import { Select } from '@mantine/core';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
-import { useDerivedValue } from '../../../ui/form/fields/field.ts';
-import { TextareaField, TextField } from '../../../ui/form/fields/fields.tsx';
+import { type FormField, useDerivedValue } from '../../../ui/form/fields/field.ts';
+import { Labelled, TextareaField, TextField, useControl } from '../../../ui/form/fields/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { playedAs } from '../lib/words.ts';
 import * as texts from '../messages.ts';
 import { ChoiceField } from './controls.tsx';
-import { ScoringField } from './ScoringField.tsx';
+
+/** The scoring format. A format with a setting, such as maximum score, has a second field. */
+function ScoringField({ of }: { of: FormField<RuleFields['scoringFormat']> }) {
+  const label = common.scoring;
+  const { value, error, ...place } = useControl(of, { label }, (now) => scorings[now].name);
+  const { name, family } = scoringChoiceOf(value);
+  return (
+    <>
+      <Labelled label={label} error={error}>
+        {(named) => (
+          <Segments
+            fullWidth
+            {...named}
+            {...place}
+            value={name}
+            onChange={(next) => {
+              const choice = scoringChoices.find((other) => other.name === next);
+              if (choice) of.set(choice.defaultFormat);
+            }}
+            options={scoringChoices.map((choice) => ({ value: choice.name, label: choice.name }))}
+          />
+        )}
+      </Labelled>
+      {family && (
+        <Select
+          label={family.setting}
+          allowDeselect={false}
+          value={value}
+          data={[...family.options]}
+          onChange={(next) => {
+            const option = family.options.find((other) => other.value === next);
+            if (option) of.set(option.value);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 const options = <V extends string | number>(words: Readonly<Record<string, string>>, values: readonly V[]) =>
   values.map((value) => ({ value, label: words[String(value)] ?? String(value) }));

@@ -4,13 +4,16 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
+import { ruleFormatOf, useRuleFormat } from '../../../formats/game-rules/index.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import * as media from '../../../shared/theme/media.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Sheet } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
+import { AllocatedTo } from '../../../ui/form/fields/AllocatedTo.tsx';
 import { useDerivedValue, useFieldValue } from '../../../ui/form/fields/field.ts';
+import { SwitchField } from '../../../ui/form/fields/fields.tsx';
+import { PercentField } from '../../../ui/form/fields/PercentField.tsx';
 import { type RowFormProps, useRowForm } from '../../../ui/form/use-row-form.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { type Preset, presetFields, presetGroups, presets } from '../lib/presets.ts';
@@ -26,13 +29,70 @@ import {
 import * as texts from '../messages.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { CustomHandicapSection } from './CustomHandicapSection.tsx';
+import { YesNo } from './controls.tsx';
 import { EligibilitySection } from './EligibilitySection.tsx';
 import { GameSection } from './GameSection.tsx';
-import { HandicapSection } from './HandicapSection.tsx';
 import classes from './RuleForm.module.css';
 import { RuleSection, type RuleSectionState } from './RuleSection.tsx';
-import { SharingSection } from './SharingSection.tsx';
 import { TeamSection } from './TeamSection.tsx';
+
+function HandicapSection({ form }: { form: ServerForm<RuleFields> }) {
+  const { hasAllowance } = useRuleFormat(form);
+  const nine = useFieldValue(form.at('holesNumber')) === 9;
+  const custom = useFieldValue(form.at('type')) === 'custom';
+  const adjustment = form.at('handicapAdjustment');
+  const halves = useFieldValue(adjustment.at('adjust9HolesRule'));
+  return (
+    <>
+      {hasAllowance && <PercentField field={form.at('fullHandicapAllowance')} label={texts.allowance} />}
+      <SwitchField
+        field={form.at('handicapRules').at('exactHandicaps')}
+        label={texts.totalsKeepOneDecimal}
+        description={texts.decimalHint}
+      />
+      {(custom || nine) && (
+        <YesNo
+          of={adjustment.at('adjustMultipleTeeGender')}
+          question={texts.adjustForDifferentTees}
+          hint={texts.adjustHint}
+        />
+      )}
+      {nine && (
+        <>
+          <SwitchField
+            field={adjustment.at('adjust9HolesRule')}
+            label={texts.halfForNine}
+            description={texts.halfForNineHint}
+          />
+          {halves && (
+            <SwitchField
+              field={adjustment.at('adjust9HolesRulePH')}
+              label={texts.halfOfPlaying}
+              description={texts.halfOfPlayingHint}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function SharingSection({ form }: { form: ServerForm<RuleFields> }) {
+  const of = form.at('accessor');
+  const people = useFieldValue(of);
+  const standard = useFieldValue(form.at('standard'));
+  return (
+    <>
+      <SwitchField
+        field={form.at('standard')}
+        label={texts.forEveryone}
+        description={texts.forEveryoneHint}
+        disabled={people.length > 0 && !standard}
+      />
+      {!standard && <AllocatedTo field={of} what="rule" />}
+    </>
+  );
+}
 
 type Form = ServerForm<RuleFields>;
 

@@ -1,10 +1,12 @@
 import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { teeName } from '@flagstick/contract/tees';
 import { NumberInput, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { courseCards } from '../../../shared/api/course-cards.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { joinNames } from '../../../shared/display/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
@@ -30,7 +32,11 @@ import {
 import type { RuleFields } from '../lib/rule-form.ts';
 import * as texts from '../messages.ts';
 import classes from './Preview.module.css';
-import { coursesOf } from './reads.ts';
+
+const coursesOf = (club: string | undefined) => {
+  const query = { filter: JSON.stringify({ club }), sort: 'name:asc', limit: 10 };
+  return readQuery(routes.courses.search, { query }, { enabled: club !== undefined, staleTime: 60_000 });
+};
 
 /** Index of the example member, for a user without one. */
 const usualIndex = 18.4;

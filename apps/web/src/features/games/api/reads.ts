@@ -6,24 +6,14 @@ import type * as z from 'zod';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { persistedQuery } from '../../../shared/api/persisted-query.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 
-export const joinedGames = queryOptions({
-  queryKey: keyOf(routes.games.joinedGames),
-  queryFn: ({ signal }) => send(routes.games.joinedGames, {}, { signal }),
-  ...persistedQuery,
-});
+export const joinedGames = readQuery(routes.games.joinedGames, {}, { ...persistedQuery });
 
-export const organisedGames = queryOptions({
-  queryKey: keyOf(routes.games.currentOrganising),
-  queryFn: ({ signal }) => send(routes.games.currentOrganising, {}, { signal }),
-  ...persistedQuery,
-});
+export const organisedGames = readQuery(routes.games.currentOrganising, {}, { ...persistedQuery });
 
 /** Games to which another user has added this one, with the answer pending. */
-export const invitations = queryOptions({
-  queryKey: keyOf(routes.games.invitations),
-  queryFn: ({ signal }) => send(routes.games.invitations, {}, { signal }),
-});
+export const invitations = readQuery(routes.games.invitations, {});
 
 export const gameHistory = (page: number) =>
   queryOptions({
@@ -38,11 +28,7 @@ export const gameHistory = (page: number) =>
   });
 
 export const invitation = (code: z.input<typeof GameCode>) =>
-  queryOptions({
-    queryKey: keyOf(routes.games.invitation, { params: { code } }),
-    queryFn: ({ signal }) => send(routes.games.invitation, { params: { code } }, { signal }),
-    staleTime: 60_000,
-  });
+  readQuery(routes.games.invitation, { params: { code } }, { staleTime: 60_000 });
 
 export const gameByCode = (code: string) =>
   queryOptions({

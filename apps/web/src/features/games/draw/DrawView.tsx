@@ -1,10 +1,13 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { contractTexts, gamesErrors } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../shared/api/error.ts';
+import { send } from '../../../shared/api/call.ts';
+import { ApiError, errorText } from '../../../shared/api/error.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -12,7 +15,9 @@ import { PageHead } from '../../../ui/page/layout.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
+import { useGameChange } from '../api/members.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
+import { sendConfirmingPaid } from '../copy/confirm-paid.ts';
 import { storeBeforeDraw } from './before-draw.ts';
 import classes from './Draw.module.css';
 import { DrawnGroups } from './DrawnGroups.tsx';
@@ -32,11 +37,71 @@ import {
   swapPlayers,
   timesOf,
 } from './draw.ts';
-import { LeftOut } from './LeftOut.tsx';
-import { MissingPlayers } from './MissingPlayers.tsx';
 import * as texts from './messages.ts';
 import { useParties } from './parties.ts';
-import { type DrawnEvent, useDrawnEvent } from './standing.ts';
+import { type DrawnEvent, leftOutBecause, useDrawnEvent } from './standing.ts';
+
+/** The players of the standing who are not in the game yet, and the button that adds them. */
+function MissingPlayers({ game, event }: { game: GameView; event: DrawnEvent }) {
+  const { missing } = event;
+  const params = { id: event.id };
+  const add = useGameChange(
+    () =>
+      sendConfirmingPaid(missing.length, (paid) =>
+        send(routes.events.seatPlayers, {
+          params,
+          body: { game: game._id, ...(paid === undefined ? {} : { paid }) },
+        }),
+      ),
+    true,
+  );
+  if (missing.length === 0) return null;
+  const fields = add.error instanceof ApiError ? add.error.fields : [];
+  return (
+    <section className="above-16 pad-y-14 stack gap-8">
+      <h2 className="fs-17">{plural(missing.length, { one: texts.missingOne, other: texts.missingMany })}</h2>
+      <p className="quiet fs-15">{missing.map(fullName).join(', ')}</p>
+      {add.error && (
+        <div className="bad fs-15" role="alert">
+          {fields.length > 0 ? (
+            fields.map(({ field, error }) => <p key={field}>{error}</p>)
+          ) : (
+            <p>{errorText(add.error)}</p>
+          )}
+        </div>
+      )}
+      <Button variant="default" loading={add.isPending} onClick={() => add.mutate(undefined)}>
+        {plural(missing.length, { one: texts.addMissingOne, other: texts.addMissingMany })}
+      </Button>
+    </section>
+  );
+}
+
+interface LeftOutProps {
+  players: readonly Player[];
+  standing: StandingRows;
+}
+
+/** The players that a draw by standing leaves out, with the reason. */
+function LeftOut({ players, standing }: LeftOutProps) {
+  if (players.length === 0) return null;
+  return (
+    <section className="above-16 pad-y-14">
+      <h2 className="fs-17">{plural(players.length, { one: texts.leftOut, other: texts.leftOutMany })}</h2>
+      {(['missedCut', 'out', 'notStarted'] as const).map((reason) => {
+        const those = players.filter((player) => leftOutBecause(player, standing) === reason);
+        return (
+          those.length > 0 && (
+            <p key={reason} className="above-8 fs-15">
+              <b className="bold">{texts.leftOutBecause[reason]}</b>
+              <span className="block quiet">{those.map(fullName).join(', ')}</span>
+            </p>
+          )
+        );
+      })}
+    </section>
+  );
+}
 
 interface ShownDraw {
   readonly settings: DrawSettings;

@@ -5,13 +5,14 @@ import { gamesErrors } from '@flagstick/contract/messages';
 import type * as routes from '@flagstick/contract/routes';
 import { teeName } from '@flagstick/contract/tees';
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { saveFile } from '../../../shared/api/file.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { CategoryFilter, ChooseFile } from '../../../ui/file/FileDrop.tsx';
+import { CategoryFilter, ChooseFile, FileDrop } from '../../../ui/file/FileDrop.tsx';
 import classes from '../../../ui/file/file.module.css';
 import { readTable } from '../../../ui/file/read-table.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
@@ -19,8 +20,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useImportField, useJudgeField } from '../api/field.ts';
+import { ExportButton } from '../components/ExportButton.tsx';
 import { FieldPage } from '../components/FieldPage.tsx';
-import { ImportIntro } from './ImportIntro.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import {
   type Confirmation,
@@ -37,6 +38,35 @@ import {
   toneOf,
 } from './judged-rows.ts';
 import * as texts from './messages.ts';
+
+/** The headings alone: a list that is filled in below them is read as it is. */
+const template = () => new File([`${Object.values(fieldTitles).join(',')}\r\n`], texts.templateFile);
+
+/** The ways to hand over a list of players: a dropped or chosen file, copied rows, and an empty list to fill in. */
+function ImportIntro({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
+  return (
+    <Panel title={texts.introTitle}>
+      <FileDrop onFile={onFile} pasteHint={texts.pasteHint}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => saveFile(template())}
+        >
+          {texts.downloadTemplate}
+        </Button>
+        <ExportButton game={game} />
+      </FileDrop>
+      <p className={`${classes.text} above-16`}>
+        {texts.introFormat} <b>{Object.values(fieldTitles).join(', ')}</b>.
+      </p>
+      <ul className={classes.rules}>
+        <li>{texts.introAccounts}</li>
+        <li>{texts.introGuests}</li>
+        <li>{texts.introOptional}</li>
+      </ul>
+    </Panel>
+  );
+}
 
 interface OpenedFile {
   readonly file: string;

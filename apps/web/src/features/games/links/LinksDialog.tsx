@@ -5,8 +5,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
-import { keyOf } from '../../../shared/api/keys.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { formatDayTime } from '../../../shared/display/dates.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
@@ -14,9 +16,39 @@ import { RowsLoading } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import * as texts from '../messages.ts';
-import { AddFromLinkedGame } from './AddFromLinkedGame.tsx';
 import classes from './LinksDialog.module.css';
 import { linkRefusalWords } from './link-refusal-words.ts';
+
+/** Adds players of the main scoring game who are missing here, with card, tee and group, including guests. */
+function AddFromLinkedGame({ game }: { game: GameView }) {
+  const main = game.mainScoringGame ?? game._id;
+  const read = useQuery({ ...gameQuery(main), enabled: main !== game._id });
+  const changed = useGameChanged();
+  const there = main === game._id ? {} : (read.data?.players ?? {});
+  const missing = Object.keys(there).filter((id) => game.players[id] === undefined);
+  const seat = useMutation({
+    mutationFn: async () => {
+      for (const playerId of missing) {
+        await send(routes.games.addPlayer, { params: { id: game._id }, body: { playerId } });
+      }
+      return missing.length;
+    },
+    onSuccess: (count) =>
+      showToast(plural(count, { one: texts.playerWasAdded, other: texts.playersWereAdded }), {
+        tone: 'success',
+      }),
+    onSettled: changed,
+  });
+  if (missing.length === 0 || game.state === 'done') return null;
+  return (
+    <Button variant="default" loading={seat.isPending} onClick={() => seat.mutate()}>
+      {plural(missing.length, {
+        one: texts.addLinkedPlayer(read.data?.name ?? ''),
+        other: texts.addLinkedPlayers(read.data?.name ?? ''),
+      })}
+    </Button>
+  );
+}
 
 interface LinksDialogProps {
   game: GameView;
@@ -34,11 +66,7 @@ export default function LinksDialog({ game, opened, onClose }: LinksDialogProps)
 
 function LoadedLinks({ game, onDone }: { game: GameView; onDone: () => void }) {
   const params = { id: game._id };
-  const linkable = useQuery({
-    queryKey: keyOf(routes.games.linkable, { params }),
-    queryFn: ({ signal }) => send(routes.games.linkable, { params }, { signal }),
-    staleTime: 0,
-  });
+  const linkable = useQuery(readQuery(routes.games.linkable, { params }, { staleTime: 0 }));
   return (
     <Loaded query={linkable} pending={<RowsLoading rows={3} columns={1} />}>
       {({ refusal, items }) =>

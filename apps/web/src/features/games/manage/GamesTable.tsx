@@ -18,6 +18,7 @@ import type { Column } from '../../../ui/table/columns.ts';
 import { ManagePage } from '../../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../../ui/table/ResourceTable.tsx';
 import { DeleteChosen, RowActions } from '../../../ui/table/rows/row-actions.tsx';
+import { type TableFilter, tableOf } from '../../../ui/table/table-state.ts';
 import { useDeletion } from '../../../ui/table/use-deletion.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
 import { useStartGame } from '../api/use-start-game.ts';
@@ -25,9 +26,28 @@ import { useGameChanged } from '../api/writes.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import * as texts from '../messages.ts';
 import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
-import { gamesTable, ownGamesTable } from './table.ts';
 
-export { gamesTable };
+const state: TableFilter = {
+  label: 'Status',
+  options: [
+    { value: 'waitingList', label: 'Waiting' },
+    { value: 'playing', label: 'Playing' },
+    { value: 'done', label: 'Done' },
+  ],
+};
+const date: TableFilter = { label: 'Played', days: true };
+/** A club manager's list includes players' games only with this filter. */
+const kind: TableFilter = {
+  label: 'Whose games',
+  all: 'Games',
+  options: [{ value: 'player', label: 'Players’ games' }],
+};
+
+const sort = 'date:desc';
+
+/** The games of a user who sees only their own. */
+const ownGamesTable = tableOf(routes.games, { sort, filters: { state, date } });
+export const gamesTable = tableOf(routes.games, { sort, filters: { state, kind, date } });
 
 type GameColumn = Column<GameSummary>;
 

@@ -6,23 +6,105 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { bodyErrors } from '../../../ui/form/body-errors.ts';
 import { Conflict } from '../../../ui/form/conflict/Conflict.tsx';
 import { goToConflict } from '../../../ui/form/conflict/go-to-conflict.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { NumberField, SwitchField } from '../../../ui/form/fields/fields.tsx';
+import type { FormField } from '../../../ui/form/fields/field.ts';
+import { NumberField, SegmentsField, SwitchField } from '../../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel } from '../../../ui/page/layout.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import * as texts from '../setup/messages.ts';
-import { PrizeGiving, ResetPresentation } from '../setup/sections/PrizeGiving.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import classes from './PresentationPage.module.css';
 import { PresentationPreview } from './PresentationPreview.tsx';
-import { type Presentation, presentationBody, presentationOf } from './presentation.ts';
+import { type Presentation, presentationBody, presentationOf, type RevealValues } from './presentation.ts';
+
+const hidden = texts.hiddenHint;
+
+function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: GameView }) {
+  return (
+    <Panel title={common.prizeGiving}>
+      <div className="stack gap-16">
+        <SegmentsField
+          field={of.at('hide')}
+          label={texts.hiddenPlaces}
+          hint={
+            game.linkedGames.length > 0
+              ? texts.hiddenInLinkedGames(hidden, joinNames(game.linkedGames.map(({ name }) => name)))
+              : texts.hiddenFromAll(hidden)
+          }
+          options={[
+            { value: '0', label: texts.none },
+            { value: '3', label: texts.firstThree },
+            { value: '5', label: '5' },
+            { value: '10', label: '10' },
+            { value: '1000', label: common.all },
+          ]}
+        />
+        <SegmentsField
+          field={of.at('order')}
+          label={texts.order}
+          options={[
+            { value: 'up', label: texts.winnerLast },
+            { value: 'down', label: texts.winnerFirst },
+          ]}
+        />
+        <SegmentsField
+          field={of.at('steps')}
+          label={texts.eachPlace}
+          hint={texts.stepsHint}
+          options={[
+            { value: 'one', label: texts.oneStep },
+            { value: 'two', label: texts.twoSteps },
+          ]}
+        />
+        <SwitchField
+          field={of.at('presentationMode')}
+          label={texts.presentationMode}
+          description={texts.presentationModeHint}
+        />
+        {game.leaderboard.presentationMode && (
+          <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="default">
+            {texts.openPrizeGiving}
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Resets the presentation settings, which also shows hidden places. */
+function ResetPresentation({ game }: { game: GameView }) {
+  const navigate = useNavigate();
+  const changed = useGameChanged();
+  const reset = async () => {
+    const sure = await openConfirmDialog({
+      title: texts.resetTitle,
+      text: game.hidden > 0 ? texts.resetWithHidden : texts.resetText,
+      yes: texts.reset,
+      no: common.keep,
+      danger: true,
+    });
+    if (!sure) return;
+    await send(routes.games.resetPresentation, { params: { id: game._id } });
+    showToast(contractTexts.saved, { tone: 'success' });
+    await changed();
+    await navigate({ to: '/', search: { view: 'game', game: game._id } });
+  };
+  return (
+    <Button variant="subtle" onClick={() => void reset()}>
+      {texts.resetToDefaults}
+    </Button>
+  );
+}
 
 /** An out-of-range figure stays visible with its error; it is never corrected silently. */
 const unclamped = { clampBehavior: 'none' } as const;

@@ -1,13 +1,26 @@
 import type { HandicapNotice } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { formatIndex, formatSocial } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { handicapNotices, useDismissNotice } from '../api/notices.ts';
 import * as texts from '../messages.ts';
 import classes from './HandicapNotices.module.css';
+
+/** Changes by other people that are not dismissed yet. */
+const handicapNotices = readQuery(routes.notices.list, {});
+
+function useDismissNotice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (notice: number) => send(routes.notices.dismiss, { params: { notice } }),
+    onSettled: () => client.invalidateQueries({ queryKey: handicapNotices.queryKey }),
+  });
+}
 
 function sentence({ field, old, new: now, by }: HandicapNotice): string {
   const name = fullName(by);

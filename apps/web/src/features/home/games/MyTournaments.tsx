@@ -3,11 +3,10 @@ import { formatSeasonScore } from '@flagstick/contract/figures';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { send } from '../../../shared/api/call.ts';
-import { keyOf } from '../../../shared/api/keys.ts';
 import { persistedQuery } from '../../../shared/api/persisted-query.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
@@ -17,11 +16,7 @@ import * as texts from '../messages.ts';
 import rows from './HistoryRow.module.css';
 import classes from './lists.module.css';
 
-const myTournaments = queryOptions({
-  queryKey: keyOf(routes.standings.mine),
-  queryFn: ({ signal }) => send(routes.standings.mine, {}, { signal }),
-  ...persistedQuery,
-});
+const myTournaments = readQuery(routes.standings.mine, {}, { ...persistedQuery });
 
 function TournamentRow({ tournament }: { tournament: MyTournament }) {
   const { _id, name, seasonStart, seasonEnd, selectedScoreSystem, playersCount, isLive, mine } = tournament;

@@ -1,12 +1,40 @@
 import type { OrganiserRequest } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import { meOptions } from '../../../shared/session/me.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { organiserRequests, useAnswerClub } from '../api/organiser-requests.ts';
 import classes from '../components/Invitations.module.css';
 import lists from '../games/lists.module.css';
 import * as texts from '../messages.ts';
+
+const organiserRequests = readQuery(routes.organiserRequests.list, {});
+
+/**
+ * A yes changes the user's role and menu.
+ *
+ * @param onAccepted called when the answer is stored, also if the club's card is no longer on the screen
+ */
+function useAnswerClub(onAccepted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ club, accepts }: { club: string; accepts: boolean }) =>
+      send(accepts ? routes.organiserRequests.accept : routes.organiserRequests.decline, {
+        params: { club },
+      }),
+    onSuccess: (_answer, { accepts }) => {
+      if (accepts) onAccepted();
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: organiserRequests.queryKey }),
+        client.invalidateQueries({ queryKey: meOptions.queryKey }),
+      ]),
+  });
+}
 
 function RequestCard({ club, by }: OrganiserRequest) {
   const answer = useAnswerClub(() => showToast(texts.nowOrganiser(club.name), { tone: 'success' }));

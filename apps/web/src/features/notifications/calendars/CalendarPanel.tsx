@@ -1,14 +1,36 @@
+import type { CalendarAddress } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
 import { usePublicHost } from '../../../shared/api/public-host.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { Panel } from '../../../ui/page/layout.tsx';
 import { CardsLoading } from '../../../ui/page/states.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
-import { type CalendarOf, calendarAddress, useChangeAddress } from './api.ts';
+
+type CalendarOf = 'mine' | 'club';
+
+const { calendars } = routes;
+const callsOf = {
+  mine: { read: calendars.mine, make: calendars.make, remove: calendars.remove },
+  club: { read: calendars.ofClub, make: calendars.makeOfClub, remove: calendars.removeOfClub },
+} as const;
+
+const calendarAddress = (of: CalendarOf) => readQuery(callsOf[of].read, {}, { staleTime: 0 });
+
+/** Makes a new address, or removes it. */
+function useChangeAddress(of: CalendarOf) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: 'make' | 'remove'): Promise<CalendarAddress> => send(callsOf[of][change], {}),
+    onSuccess: (address) => client.setQueryData(calendarAddress(of).queryKey, address),
+  });
+}
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 

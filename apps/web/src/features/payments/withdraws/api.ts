@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { invalidateAnswers, keyOf } from '../../../shared/api/keys.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { showErrorToast } from '../../../ui/toast/toast.ts';
 
 export const ledgersQuery = queryOptions({
@@ -23,16 +24,9 @@ export const ledgerQuery = (game: string) => {
   });
 };
 
-export const entriesOptions = (game: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.pots.transactions, { params: { id: game } }),
-    queryFn: ({ signal }) => send(routes.pots.transactions, { params: { id: game } }, { signal }),
-  });
+export const entriesOptions = (game: string) => readQuery(routes.pots.transactions, { params: { id: game } });
 
-export const accountOptions = queryOptions({
-  queryKey: keyOf(routes.payments.account),
-  queryFn: ({ signal }) => send(routes.payments.account, {}, { signal }),
-});
+export const accountOptions = readQuery(routes.payments.account, {});
 
 function useRefreshMoney() {
   const client = useQueryClient();

@@ -1,27 +1,173 @@
-import { contestRefusal, type GameView, type PrizeSetup, presetSetup } from '@flagstick/contract';
+import {
+  contestRefusal,
+  type GameView,
+  type PrizeChange,
+  type PrizeSetup,
+  type PrizesView,
+  presetSetup,
+} from '@flagstick/contract';
 import { defaultRevealOrder } from '@flagstick/contract/prize-giving';
-import { Button } from '@mantine/core';
+import { Button, NumberInput, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { penceOf, poundsOf } from '../../../shared/display/money.ts';
 import { playedTees } from '../../../shared/game/card/cards.ts';
+import { PrizeList } from '../../../shared/prizes/PrizeList.tsx';
 import * as common from '../../../ui/common/messages.ts';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { Conflict } from '../../../ui/form/conflict/Conflict.tsx';
 import { goToConflict } from '../../../ui/form/conflict/go-to-conflict.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
+import { Labelled } from '../../../ui/form/fields/fields.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { NarrowPage, PageHead, Panel } from '../../../ui/page/layout.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import { CardsLoading } from '../../../ui/page/states.tsx';
 import { previewQuery, prizesQuery } from '../api.ts';
 import { ContestList } from './contests/ContestList.tsx';
+import { moveItem } from './contests/contest-form.ts';
 import { DivisionList } from './divisions/DivisionList.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import * as texts from './messages.ts';
 import { PresetList } from './PresetList.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
 import classes from './PrizeSetup.module.css';
 import { Problems } from './Problems.tsx';
-import { RevealOrder } from './RevealOrder.tsx';
-import { Rules } from './Rules.tsx';
+import { Consequences } from './save/Consequences.tsx';
 import { type StoredPrizes, usePrizeForm } from './save/use-prize-form.tsx';
+
+interface RevealOrderProps {
+  game: GameView;
+  setup: PrizeSetup;
+  /** The set-up is saved, so that its prize-giving can be opened. */
+  isSaved: boolean;
+  onChange: (part: Pick<PrizeSetup, 'reveal'>) => void;
+}
+
+/** The leaderboard's entry in the order; no id of a contest is a star. */
+const places = '*';
+
+/** Whether the prize-giving shows the contests one by one, and in which order. */
+function RevealOrder({ game, setup: { contests, reveal }, isSaved, onChange }: RevealOrderProps) {
+  const order = reveal ? [...reveal.beforePlaces, places, ...reveal.afterPlaces] : [];
+  const move = (at: number, by: 1 | -1) => {
+    const next = moveItem(order, at, by);
+    const split = next.indexOf(places);
+    onChange({ reveal: { beforePlaces: next.slice(0, split), afterPlaces: next.slice(split + 1) } });
+  };
+  const nameOf = (id: string) =>
+    id === places ? common.leaderboardPlaces : (contests.find((one) => one.id === id)?.name ?? '');
+  const hidesPlaces = game.leaderboard.hideUntil > 0;
+  return (
+    <Panel title={texts.prizeGiving}>
+      <Switch
+        label={texts.oneByOne}
+        description={texts.oneByOneHint}
+        checked={reveal !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ reveal: checked ? defaultRevealOrder(contests) : null })
+        }
+      />
+      {reveal && (
+        <ol className="above-12" aria-label={texts.orderOfPrizes}>
+          {order.map((id, at) => (
+            <li className={`${classes.entry} line-above`} key={id}>
+              <span className="stack gap-3 pad-y-10">
+                <span>
+                  {at + 1}. <b className="bold anywhere">{nameOf(id)}</b>
+                </span>
+                {id === places && (
+                  <span className="quiet fs-13 lh-135">
+                    {hidesPlaces ? texts.placesHidden : texts.noPlacesHidden}
+                  </span>
+                )}
+              </span>
+              <MoveButtons
+                at={at}
+                count={order.length}
+                up={texts.showEarlier(nameOf(id))}
+                down={texts.showLater(nameOf(id))}
+                onMove={(by) => move(at, by)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {reveal && isSaved && (
+        <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="default">
+          {texts.openPrizeGiving}
+        </LinkButton>
+      )}
+    </Panel>
+  );
+}
+
+type RuleFields = Pick<PrizeSetup, 'onePrizeEach' | 'order' | 'amateurLimit'>;
+
+interface RulesProps {
+  setup: RuleFields;
+  onChange: (part: Partial<RuleFields>) => void;
+}
+
+const orders = [
+  { value: 'contests', label: texts.byContest },
+  { value: 'places', label: texts.byPlace },
+] as const;
+
+/** The rules for prizes of several contests. */
+const Rules = ({ setup: { onePrizeEach, order, amateurLimit }, onChange }: RulesProps) => (
+  <div className="stack one gap-18">
+    <Switch
+      label={texts.onePrizeEach}
+      description={texts.onePrizeHint}
+      checked={onePrizeEach}
+      onChange={({ currentTarget: { checked } }) => onChange({ onePrizeEach: checked })}
+    />
+    {onePrizeEach && (
+      <Labelled label={texts.order} hint={order === 'contests' ? texts.byContestHint : texts.byPlaceHint}>
+        {(named) => (
+          <Segments
+            {...named}
+            fullWidth
+            value={order}
+            onChange={(next) => onChange({ order: next })}
+            options={orders}
+          />
+        )}
+      </Labelled>
+    )}
+    <NumberInput
+      label={texts.amateurLimit}
+      description={texts.amateurLimitHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      prefix="£"
+      decimalScale={2}
+      min={0}
+      hideControls
+      value={amateurLimit === null ? '' : poundsOf(amateurLimit)}
+      onChange={(pounds) => onChange({ amateurLimit: pounds === '' ? null : penceOf(pounds) })}
+    />
+  </div>
+);
+
+interface PreviewDialogProps {
+  view: PrizesView;
+  changes: readonly PrizeChange[];
+  closed: boolean;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The prizes that the set-up would give by the scores so far. */
+const PreviewDialog = ({ view, changes, closed, opened, onClose }: PreviewDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={texts.previewTitle} width={640}>
+    <div className="stack one gap-16">
+      <p className="quiet fs-15">{texts.previewHint}</p>
+      <Consequences changes={changes} lost={[]} closed={closed} />
+      <PrizeList view={view} />
+    </div>
+  </Dialog>
+);
 
 /** The organisers' set-up of a game's prizes. */
 export function PrizeSetupPage({ game }: { game: GameView }) {

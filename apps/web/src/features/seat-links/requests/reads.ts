@@ -1,21 +1,14 @@
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { keyOf } from '../../../shared/api/keys.ts';
+import { readQuery } from '../../../shared/api/read-query.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 
-export const ownSeatRequests = queryOptions({
-  queryKey: keyOf(routes.seatRequests.mine),
-  queryFn: ({ signal }) => send(routes.seatRequests.mine, {}, { signal }),
-});
+export const ownSeatRequests = readQuery(routes.seatRequests.mine, {});
 
 export const seatRequestsOf = (game: string) =>
-  queryOptions({
-    queryKey: keyOf(routes.seatRequests.list, { params: { id: game } }),
-    queryFn: ({ signal }) => send(routes.seatRequests.list, { params: { id: game } }, { signal }),
-    staleTime: 0,
-  });
+  readQuery(routes.seatRequests.list, { params: { id: game } }, { staleTime: 0 });
 
 /**
  * An accepted round changes the user's games and the board, so everything is read again. The toast is shown from here,

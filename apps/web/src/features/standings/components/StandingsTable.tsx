@@ -1,6 +1,7 @@
 import type { Contribution, SeasonHole, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { eclecticToPar } from '@flagstick/golf';
+import { IconTriangleFilled } from '@tabler/icons-react';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
@@ -9,10 +10,25 @@ import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
 import { ToPar } from '../../../ui/score/ToPar.tsx';
 import { countedGames, liveGames, positionsWon, scoreTitle, standingsRows } from '../lib/season.ts';
 import * as texts from '../messages.ts';
-import { PositionChange } from './PositionChange.tsx';
 import { SeasonHoleStrip } from './SeasonHoleStrip.tsx';
 import classes from './Standings.module.css';
 import { StandingsHead } from './StandingsHead.tsx';
+
+const places = { one: '# place', other: '# places' } as const;
+
+/** Positions won by the game in play, or lost (below 0). */
+function PositionChange({ by }: { by: number }) {
+  if (by === 0) return null;
+  return (
+    <span className={classes.moved} data-up={by > 0 || undefined}>
+      <IconTriangleFilled size={9} aria-hidden="true" />
+      <span aria-hidden="true">{Math.abs(by)}</span>
+      <span className="vh">
+        {by > 0 ? 'up' : 'down'} {plural(Math.abs(by), places)}
+      </span>
+    </span>
+  );
+}
 
 interface StandingsTableProps {
   standings: Standings;

@@ -1,6 +1,6 @@
 import type { TeamDay } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { matchSideNames } from '@flagstick/golf';
+import { matchSideNames, otherSide } from '@flagstick/golf';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDeviceTv, IconDots, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,13 +19,92 @@ import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { TeamDayForm } from '../form/TeamDayForm.tsx';
 import * as texts from '../messages.ts';
+import { isOwnMatch, namesIn, waitsForMine } from '../names.ts';
 import { teamDayQuery, useTeamDayCall } from '../reads.ts';
-import { MyPart } from './MyPart.tsx';
 import { type ChosenOrder, OrderDialog } from './OrderDialog.tsx';
 import { type ChosenMatch, ResultDialog } from './ResultDialog.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
-import { SessionView } from './SessionView.tsx';
+import { type SessionActions, SessionView } from './SessionView.tsx';
 import { Television } from './Television.tsx';
+
+type Mine = NonNullable<TeamDay['mine']>;
+
+/** The captain's orders that are due or wait for the other side. */
+function OrderTasks({
+  teamDay,
+  mine,
+  onOrder,
+}: { teamDay: TeamDay; mine: Mine } & Pick<SessionActions, 'onOrder'>) {
+  const due = teamDay.sessions.filter(({ ordered }) => !ordered[mine.side]);
+  const waiting = teamDay.sessions.filter(({ ordered, revealed }) => ordered[mine.side] && !revealed);
+  const [next] = due;
+  return (
+    <>
+      {waiting.map(({ number }) => (
+        <p key={number}>{texts.waitForOther(number)}</p>
+      ))}
+      {next && (
+        <div className="stack gap-8">
+          <p>{texts.orderDue(next.number)}</p>
+          <Toolbar>
+            <Button onClick={() => onOrder({ session: next, side: mine.side })}>{texts.submitOrder}</Button>
+          </Toolbar>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The matches for which the user enters or answers a result. */
+function MatchTasks({
+  teamDay,
+  mine,
+  onResult,
+}: { teamDay: TeamDay; mine: Mine } & Pick<SessionActions, 'onResult'>) {
+  const open = teamDay.sessions.flatMap((session) =>
+    session.matches
+      .filter((match) => match.state === 'open' && isOwnMatch(teamDay, match))
+      .map((match) => ({ session, match })),
+  );
+  const waiting = open.filter(({ match }) => waitsForMine(teamDay, match));
+  // A captain enters any result of the side in the list below.
+  const shown = mine.isCaptain ? waiting : open;
+  return (
+    <>
+      {mine.isCaptain && waiting.length > 0 && <p>{texts.matchesToConfirm(waiting.length)}</p>}
+      {shown.map(({ session, match }) => {
+        const other = otherSide(mine.side);
+        return (
+          <div key={`${session.number}.${match.match}`} className="stack gap-8">
+            <p className="bold">
+              {texts.matchAgainst(session.number, namesIn(teamDay, other, match[other]))}
+            </p>
+            <Toolbar>
+              <Button onClick={() => onResult({ session, match })}>
+                {waitsForMine(teamDay, match) ? texts.answerResult : texts.enterResult}
+              </Button>
+            </Toolbar>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** What the user can do as a captain or a player. */
+function MyPart({ teamDay, onOrder, onResult }: { teamDay: TeamDay } & SessionActions) {
+  const { mine, sides } = teamDay;
+  if (!mine) return null;
+  return (
+    <Panel title={texts.mySide(sides[mine.side].name)}>
+      <div className="stack gap-12">
+        <p className="quiet fs-15">{mine.isCaptain ? texts.youAreCaptain : texts.youPlay}</p>
+        {mine.isCaptain && <OrderTasks teamDay={teamDay} mine={mine} onOrder={onOrder} />}
+        <MatchTasks teamDay={teamDay} mine={mine} onResult={onResult} />
+      </div>
+    </Panel>
+  );
+}
 
 function TeamDayActions({ teamDay }: { teamDay: TeamDay }) {
   const [editing, setEditing] = useState(false);

@@ -1,13 +1,9 @@
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../../shared/api/call.ts';
-import { keyOf } from '../../../../shared/api/keys.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { readQuery } from '../../../../shared/api/read-query.ts';
 import { useTwoStepChanged } from '../two-step/api.ts';
 
-export const myPasskeys = queryOptions({
-  queryKey: keyOf(routes.passkeys.list),
-  queryFn: ({ signal }) => send(routes.passkeys.list, {}, { signal }),
-});
+export const myPasskeys = readQuery(routes.passkeys.list, {});
 
 export function usePasskeysChanged() {
   const client = useQueryClient();

@@ -1,7 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { usePhoneForm } from '../use-phone-form.ts';
+import * as media from '../../../../shared/theme/media.ts';
 import classes from './Section.module.css';
+
+/** Narrow screens fold sections that rarely change. */
+const usePhoneForm = (): boolean => useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
 
 interface SectionProps {
   id: string;

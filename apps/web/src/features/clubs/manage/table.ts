@@ -1,4 +1,0 @@
-import * as routes from '@flagstick/contract/routes';
-import { tableOf } from '../../../ui/table/table-state.ts';
-
-export const clubsTable = tableOf(routes.clubs);
