@@ -1,17 +1,11 @@
-import type { TeamDay, TeamDayListed } from '@flagstick/contract';
+import type { TeamDayListed } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatPlainDay } from '../../shared/display/dates.ts';
-import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
-import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { Tag } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
-import { ManagePage } from '../../ui/table/ManagePage.tsx';
-import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
+import { PagesTable } from '../../ui/table/PagesTable.tsx';
 import { tableOf } from '../../ui/table/table-state.ts';
 import { useTable } from '../../ui/table/use-table.ts';
 import { TeamDayForm } from './form/TeamDayForm.tsx';
@@ -55,33 +49,15 @@ const columns: ReadonlyArray<Column<TeamDayListed>> = [
 
 /** The team days that the user organises, captains or plays in. */
 export function TeamDaysTable() {
-  const table = useTable(teamDaysTable);
   const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
-  const organises = (useMe()?.rule ?? 'player') !== 'player';
-  const open = ({ _id }: Pick<TeamDay, '_id'>) => void navigate({ to: '/teamDay/$id', params: { id: _id } });
-  const add = organises && (
-    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
-      {texts.addTeamDay}
-    </Button>
-  );
   return (
-    <ManagePage title={texts.teamDays} count={table.query.data?.count} actions={add}>
-      <ResourceTable<TeamDayListed>
-        table={table}
-        label={texts.teamDays}
-        searchLabel={common.name}
-        columns={columns}
-        idOf={({ _id }) => _id}
-        nameOf={({ name }) => name}
-        onOpen={open}
-        phoneLayout="opens"
-        emptyNote={texts.noTeamDays}
-        emptyAction={add}
-      />
-      <Dialog opened={adding} onClose={() => setAdding(false)} title={texts.addTeamDay} width={760}>
-        {adding && <TeamDayForm row={null} onSaved={open} onCancel={() => setAdding(false)} />}
-      </Dialog>
-    </ManagePage>
+    <PagesTable
+      table={useTable(teamDaysTable)}
+      words={{ title: texts.teamDays, add: texts.addTeamDay, empty: texts.noTeamDays }}
+      columns={columns}
+      form={TeamDayForm}
+      dialogWidth={760}
+      onOpen={({ _id }) => void navigate({ to: '/teamDay/$id', params: { id: _id } })}
+    />
   );
 }
