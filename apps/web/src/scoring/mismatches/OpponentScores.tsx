@@ -18,9 +18,9 @@ export function OpponentScores({ round, hole }: { round: Round; hole: number }) 
         return (
           <li className="stack align-center gap-12 min-48" key={player._id}>
             <b>{ballNameIn(round, player._id, fullName)}</b>
-            <span className="quiet fs-13">{texts.playsOff(matchHandicapOf(round, player._id) ?? 0)}</span>
+            <span>{texts.playsOff(matchHandicapOf(round, player._id) ?? 0)}</span>
             {gross === null ? (
-              <span className="quiet fs-13">{texts.noScoreYet}</span>
+              <span>{texts.noScoreYet}</span>
             ) : (
               <ScoreMark gross={gross} par={par} size="22px" />
             )}

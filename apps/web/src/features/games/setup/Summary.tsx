@@ -103,7 +103,7 @@ export function Summary(props: SummaryProps) {
         </ul>
       )}
       <div className={`${classes.action} stack gap-10`}>
-        <p className={`${classes.made} centre quiet fs-13`} aria-hidden="true">
+        <p className={classes.made} aria-hidden="true">
           <b>{values.name || common.newGame}</b>
           <span>{said.join(' · ')}</span>
         </p>

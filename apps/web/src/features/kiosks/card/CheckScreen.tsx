@@ -50,7 +50,7 @@ export function CheckScreen({ name, holes, card, onHole, onCorrect, onAgree, onL
         <dl className={`figures card ${classes.sums}`}>
           {sums.map(([label, sum]) => (
             <div key={label}>
-              <dt className="fs-20">{label}</dt>
+              <dt>{label}</dt>
               <dd>{sum ?? '–'}</dd>
             </div>
           ))}
