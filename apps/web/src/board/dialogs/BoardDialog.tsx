@@ -70,7 +70,7 @@ export function BoardDialog({ title, sub, full = false, onClose, children }: Dia
           </div>
           <button
             type="button"
-            className={classes.close}
+            className="middle rigid no-padding high-48 clear r-key no-border wide-48"
             aria-label={common.close}
             onClick={() => element.current?.close()}
           >

@@ -49,7 +49,7 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
   const { unit } = scoringSentences[format];
   return (
     <BoardDialog full title={texts.fairOrder} sub={texts.fairUnit(unit)} onClose={onClose}>
-      <p className={classes.what}>{texts.fairExplained}</p>
+      <p className="below-12 quiet fs-15 pad-x-6">{texts.fairExplained}</p>
       <table className={`${classes.table} table`}>
         <caption className="vh">{texts.fairOrderOf(game.name)}</caption>
         <thead>

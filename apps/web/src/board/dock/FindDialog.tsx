@@ -113,7 +113,7 @@ function Star({ name, on, onFlip }: { name: string; on: boolean; onFlip: () => v
   return (
     <button
       type="button"
-      className={classes.star}
+      className="middle rigid high-48 brand clear no-border wide-48"
       aria-pressed={on}
       aria-label={texts.follow(name)}
       onClick={onFlip}

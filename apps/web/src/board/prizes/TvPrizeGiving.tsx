@@ -51,7 +51,7 @@ export default function TvPrizeGiving({ state, adverts, onBoards, onLeave }: TvP
         {current && !current.hidden ? (
           <Current key={current.id} contest={current} />
         ) : (
-          <div className={classes.cover}>
+          <div className="stack fill">
             <Cover pin={120} />
           </div>
         )}

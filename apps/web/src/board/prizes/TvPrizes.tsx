@@ -94,9 +94,9 @@ function Contest({ contest: { name, awards } }: { contest: ContestView }) {
       <ol>
         {awards.slice(0, awardsShown).map(({ place, players, team, figure, prize }) => (
           <li key={`${place} ${players[0]?._id}`}>
-            <span className={classes.place}>{place}</span>
+            <span className="quiet nowrap">{place}</span>
             <b className={lines}>{team ?? players.map(fullName).join(', ')}</b>
-            <span className={classes.figure}>{figure === place ? '' : figure}</span>
+            <span className="figure nowrap">{figure === place ? '' : figure}</span>
             <span className={`${classes.prize} ${lines}`}>{prize}</span>
           </li>
         ))}

@@ -144,7 +144,7 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
   const most = listed.some(({ shortNote }) => shortNote) ? mostBeside.withNote : mostBeside.alone;
   if (listed.length === 0) {
     return (
-      <div className={`${classes.beside} ${classes.field}`}>
+      <div className={`column min-height-0 ${classes.field}`}>
         <FlagIcon size={54} cup={false} />
         <b className="on-deep figure lh-100">{of}</b>
         <span>{plural(game.hidden, { one: texts.placeHidden, other: texts.placesHidden })}</span>
@@ -152,7 +152,7 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
     );
   }
   return (
-    <div className={classes.beside}>
+    <div className="column min-height-0">
       <h2>
         <span>{rows.range(endsOf(listed), of)}</span>
         {rows.figuresHead(columns)}

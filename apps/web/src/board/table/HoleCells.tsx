@@ -61,7 +61,7 @@ export const HoleCells = memo(function HoleCells({
   const cells = card.holes.map((hole) => {
     const score = shownScore(hole);
     return (
-      <td key={hole.number} className={classes.cell} data-glow={hole.number === glowing || undefined}>
+      <td key={hole.number} className="no-padding centre" data-glow={hole.number === glowing || undefined}>
         {score !== null && <ScoreMark gross={score} par={hole.par} size="15px" />}
       </td>
     );

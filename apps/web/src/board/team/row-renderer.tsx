@@ -47,7 +47,7 @@ const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: bool
   // More points than the counting scores have if each is played to handicap.
   const heavy = figure !== null && figure > hole.count * scoringOf(format).pointsFor(0, 0);
   return (
-    <td className={cellClasses.cell} data-glow={glows || undefined}>
+    <td className="no-padding centre" data-glow={glows || undefined}>
       {figure !== null &&
         (!inPoints ? (
           <ToPar value={figure} />

@@ -60,7 +60,7 @@ function nameOf(advert: Advert) {
   const [image] = picturePlaces(advert).flatMap((place) => pictureAt(advert, place)?.image ?? []);
   const mark = image && <img className={classes.thumb} src={image} alt="" loading="lazy" />;
   return (
-    <span className={classes.named}>
+    <span className="stack gap-4 bold justify-start">
       {mark}
       <b>{advert.name}</b>
     </span>

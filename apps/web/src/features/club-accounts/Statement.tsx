@@ -48,7 +48,7 @@ export function Statement({ statement: { items, count }, onMore, actionOf }: Sta
               <small className="quiet">{detailOf(entry)}</small>
               {actionOf?.(entry)}
             </span>
-            <span className={`${classes.amount} stack right`}>
+            <span className="rigid stack right">
               <b>{entry.undone ? <s>{signedPence(entry.pence)}</s> : signedPence(entry.pence)}</b>
               <small className="quiet">{formatPence(entry.balance)}</small>
             </span>

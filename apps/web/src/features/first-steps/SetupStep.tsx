@@ -15,7 +15,7 @@ interface SetupStepProps {
 
 /** A step with its text, a tick once it is done, and what to do next. */
 export const SetupStep = ({ title, text, done, action, also }: SetupStepProps) => (
-  <li className={`${classes.step} row spread wrap gap-12 card`}>
+  <li className="pad-16 row spread wrap gap-12 card">
     <div className="row gap-12">
       {done ? (
         <IconCircleCheckFilled size={28} className={`${classes.done} rigid`} aria-label={texts.stepDone} />

@@ -46,7 +46,7 @@ const pending = <Skeleton height={220} />;
 export function StandingsPreview({ form, tournament }: StandingsPreviewProps) {
   const stored = useQuery({ ...gamesOf(tournament ?? ''), enabled: tournament !== null });
   return (
-    <section className={classes.preview} aria-label={texts.previewTitle}>
+    <section className="stack pack-top gap-8 ground r-card pad-16" aria-label={texts.previewTitle}>
       <h3 className="no-margin fs-17">{texts.previewTitle}</h3>
       {tournament === null ? (
         <DraftStandings form={form} tournament={tournament} />

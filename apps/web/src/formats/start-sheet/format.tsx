@@ -29,7 +29,7 @@ export function Side({ team, handicap, children }: SideProps) {
   return (
     <div className={classes.side}>
       {team && (
-        <p className={classes.team}>
+        <p className="row gap-6 quiet fs-13 below-4">
           <TeamDisc color={team.color} /> {team.name}
           {handicap !== undefined && <span>{handicap}</span>}
         </p>

@@ -116,7 +116,7 @@ function Lines({ game, entries, nameOf }: LinesProps) {
                 .join('\u00a0· ')}
             </small>
           </span>
-          <span className={classes.values}>
+          <span className="align-base gap-8 fs-17 inline-flex">
             {entry.old !== null && (
               <>
                 <span className="vh">{texts.before} </span>

@@ -153,11 +153,7 @@ export const NoticeLine = ({ icon, title, text, tone, action, onAct, second, onS
       <span className="quiet">{text}</span>
     </span>
     {action !== undefined && (
-      <Button
-        variant={tone === 'mismatch' ? 'danger' : 'default'}
-        className={classes.action ?? ''}
-        onClick={onAct}
-      >
+      <Button variant={tone === 'mismatch' ? 'danger' : 'default'} className="high-48" onClick={onAct}>
         {action}
       </Button>
     )}

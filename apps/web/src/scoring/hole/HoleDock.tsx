@@ -45,7 +45,7 @@ export function HoleDock({ round, entry: { auto, setAuto, toCards, next }, undo 
             to="/"
             search={toCards}
             variant="default"
-            className={classes.square ?? ''}
+            className="wide-48 no-padding"
             aria-label={marking}
           >
             <IconClipboardCheck size={24} aria-hidden="true" />

@@ -74,7 +74,7 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
           <IconChevronRight size={24} />
         </ActionIcon>
       </div>
-      {title.on !== null && <p className={classes.extra}>{texts.playedOnHole(title.on)}</p>}
+      {title.on !== null && <p className="above-6 on-deep-2 fs-13 centre">{texts.playedOnHole(title.on)}</p>}
       <HoleStrip round={round} hole={hole} />
       <HolePicker
         round={round}

@@ -198,12 +198,12 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const hasMeasured = confirmations.some((one) => one.game === game._id && one.measured);
   const self = committeeScope === null ? game.players[me] : undefined;
   return (
-    <div className={classes.screen}>
+    <div className="column screen">
       <ScreenHead
         title={game.name}
         sub={
           <span className={classes.sub}>
-            <span className={classes.code}>{game.code}</span>
+            <span className="figure code">{game.code}</span>
             <LiveMark
               label={closed ? texts.closed : texts.live}
               asOf={live === 'live' ? null : live.asOf}
@@ -231,7 +231,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         )}
         <div className={classes.tools}>
           <GroupButton round={round} onOpen={() => setGroupOpen(true)} />
-          <span className={classes.space} />
+          <span className="fill" />
           {isFull && lastScore && <UndoButton {...lastScore} />}
           {!closed && (
             <ConcedeHole
@@ -263,7 +263,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             <GameWinner game={game} flush />
           </Suspense>
         )}
-        {closed && <p className={classes.closed}>{texts.gameClosed}</p>}
+        {closed && <p className="below-12 pad-12-14 r-key sunk fs-15">{texts.gameClosed}</p>}
         <div className={classes.asking}>
           {!closed && <GroupJoinRequests game={game} group={group} withYou={committeeScope === null} />}
         </div>

@@ -50,7 +50,7 @@ export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) 
   return (
     <Button
       variant="subtle"
-      className={classes.button ?? ''}
+      className="rigid high-48"
       leftSection={<IconHandStop size={22} aria-hidden="true" />}
       onClick={() => void concede()}
     >

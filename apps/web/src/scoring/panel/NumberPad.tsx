@@ -161,7 +161,12 @@ function Shots({ openHoles, onBack, onShots }: ShotsProps) {
       <Pages>
         {(scores) =>
           scores.map((score) => (
-            <button key={score} type="button" className={classes.plain} onClick={() => onShots(score)}>
+            <button
+              key={score}
+              type="button"
+              className="outline r-key surface fs-24 figure"
+              onClick={() => onShots(score)}
+            >
               {score}
             </button>
           ))

@@ -78,12 +78,12 @@ export function PanelScore({ mine: { card }, hole, value, counts, nett, track, s
       )}
       {value.gross === 'DNF' && value.shots !== undefined && <span>{texts.afterShots(value.shots)}</span>}
       {source === 'committee' ? (
-        <span className={classes.verified}>
+        <span className="inline gap-4 good fs-13 medium">
           <IconGavel size={18} aria-hidden="true" />
           {common.committee}
         </span>
       ) : track === undefined ? null : source === 'verified' && track === 'counted' ? (
-        <span className={classes.verified}>
+        <span className="inline gap-4 good fs-13 medium">
           <IconShieldCheck size={18} aria-hidden="true" />
           {texts.verified}
         </span>

@@ -13,7 +13,7 @@ interface UndoLineProps {
 export const UndoButton = ({ undoable: { entry }, onUndo }: UndoLineProps) => (
   <Button
     variant="subtle"
-    className={classes.button ?? ''}
+    className="rigid high-48"
     leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
     onClick={onUndo}
     aria-label={texts.undoHole(entry.hole)}

@@ -277,7 +277,7 @@ function FigureExplanation({ result: { card }, handicap }: { result: OwnResult; 
     const expectedGross = par + received;
     return (
       <>
-        <p className={classes.rule}>{holeSum}</p>
+        <p className="quiet fs-15 below-4">{holeSum}</p>
         <dl className={classes.lines}>
           <Line label={texts.pointsToHandicap(card.holes.length)} note={`${card.holes.length} × 2`}>
             {sum}

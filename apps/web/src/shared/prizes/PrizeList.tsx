@@ -51,7 +51,7 @@ export function PrizeList({ view, shown = [], actionsOf }: PrizeListProps) {
         />
       ))}
       {later.length > 0 && (
-        <section className={classes.contest} aria-label={texts.hiddenContest}>
+        <section className="card stack one gap-10 pad-14-16" aria-label={texts.hiddenContest}>
           <h2 className="fs-17 bold no-margin">{texts.hiddenContest}</h2>
           <p className="quiet fs-15 lh-135 anywhere">{later.map(({ name }) => name).join(', ')}</p>
         </section>
@@ -70,7 +70,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
   const { name, detail, offer, hidden, refusal, provisional, awards, passed, pot, measured } = contest;
   const left = leftOfPot(contest, closed);
   return (
-    <section className={classes.contest} aria-label={name}>
+    <section className="card stack one gap-10 pad-14-16" aria-label={name}>
       <header className="row spread gap-12">
         <div className="stack gap-2 shrink">
           <h2 className="fs-17 bold anywhere no-margin">{name}</h2>
@@ -84,7 +84,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
       </header>
       {refusal !== null && <p className="warn fs-15 lh-135">{refusal}</p>}
       {awards.length > 0 ? (
-        <ol className={classes.awards} aria-label={texts.winners}>
+        <ol className="grid no-margin no-padding" aria-label={texts.winners}>
           {awards.map((award) => (
             <Award key={`${award.place} ${award.players[0]?._id}`} award={award} />
           ))}
@@ -156,7 +156,7 @@ function Award({ award }: { award: PrizeAward }) {
       </span>
       <span className="stack gap-2 pack-top justify-end right">
         {figure !== place && <span className="figure nowrap">{figure}</span>}
-        {prize !== '' && <span className={classes.prize}>{prize}</span>}
+        {prize !== '' && <span className="brand fs-15 medium">{prize}</span>}
         {share !== null && <span className="quiet fs-13 nowrap">{texts.each(formatPrize(share))}</span>}
         {left > 0 && <span className="quiet fs-13">{texts.oddMoney(formatPrize(left))}</span>}
       </span>

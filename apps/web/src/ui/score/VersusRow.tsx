@@ -30,11 +30,11 @@ export function VersusRow({ a, b, winner, middle, note, label, isMine, onOpen }:
   const content = (
     <>
       {side('a', a)}
-      <span className={classes.middle}>
+      <span className="column align-center centre">
         <b className={classes.result} data-winner={winner || undefined}>
           {middle}
         </b>
-        {note && <small className={classes.note}>{note}</small>}
+        {note && <small className="quiet fs-12 lh-120">{note}</small>}
       </span>
       {side('b', b)}
     </>

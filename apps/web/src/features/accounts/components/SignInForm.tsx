@@ -109,7 +109,7 @@ export function SignInForm({ title, action, passkeyAction = action, gameCode, on
         <Button
           type="submit"
           variant={signUpFirst ? 'default' : 'filled'}
-          className={classes.enter ?? ''}
+          className="high-56"
           loading={form.saving}
         >
           {action}

@@ -57,7 +57,7 @@ function Strip({ slot, at, area }: StripProps) {
         data-at={at}
         aria-label={at === 'head' ? texts.sponsorAbove : texts.sponsorBelow}
       >
-        <span className={classes.picture}>
+        <span className="relative flex shrink">
           {isLoaded && (
             <small className="quiet fs-12 medium lh-100" aria-hidden="true">
               {texts.sponsor}

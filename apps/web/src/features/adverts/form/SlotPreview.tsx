@@ -57,7 +57,7 @@ function Frame({ on, layout, images, chosen }: FrameProps) {
   };
   return (
     <div className={classes.frame} data-on={on} aria-hidden="true">
-      <div className={classes.top}>{on === 'television' && place('logo')}</div>
+      <div className="row gap-6 deep whole pad-x-6">{on === 'television' && place('logo')}</div>
       {place('head')}
       <div className={classes.rows} />
       {on === 'television' && place('sidebar')}

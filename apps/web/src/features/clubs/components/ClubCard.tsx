@@ -44,7 +44,7 @@ function Pictures({ club: { name, images } }: { club: Club }) {
         ))}
       </ul>
       {images.length > 1 && (
-        <p className={classes.turn}>
+        <p className="row spread brand fs-12 line-below pad-x-6">
           <ActionIcon
             size={48}
             aria-label={texts.previousPicture(name)}

@@ -14,7 +14,6 @@ import * as common from '../../../ui/common/messages.ts';
 import { handicapIndexError } from '../../../ui/form/fields/handicap.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import * as texts from './messages.ts';
-import classes from './Submission.module.css';
 import {
   handicapsOf,
   mayApplyToLinked,
@@ -136,7 +135,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         onChange={({ currentTarget }) => onChange({ comments: currentTarget.value })}
       />
       <div>
-        <p className={classes.label} id="submission-round">
+        <p className="fs-15 medium below-4" id="submission-round">
           {texts.round}
         </p>
         <Segments

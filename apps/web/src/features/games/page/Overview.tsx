@@ -225,7 +225,7 @@ function OrganiserLinks({ game, onInvite }: { game: GameView; onInvite: () => vo
   const row = `${classes.way} row gap-12 full fs-15`;
   const size = 20;
   return (
-    <nav className={classes.ways} aria-label={texts.goToScreens}>
+    <nav className="stack clip card" aria-label={texts.goToScreens}>
       <a className={row} href={`/leaderBoard/${game.code}`}>
         <IconListNumbers className="rigid faint" size={size} aria-hidden="true" />
         {common.leaderboard}

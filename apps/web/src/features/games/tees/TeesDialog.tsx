@@ -71,7 +71,7 @@ function TeeRuleForm({ game, onClose }: Omit<TeesDialogProps, 'opened'>) {
         allowDeselect={false}
         onChange={(id) => id && setCardId(id)}
       />
-      <div className={classes.limits}>
+      <div className="stack gap-12 halves">
         {limit(texts.fromIndex, from, setFrom)}
         {limit(texts.toIndex, to, setTo)}
       </div>

@@ -23,7 +23,7 @@ export function OrganiserHead({ start }: { start?: string | undefined }) {
       <div className="grow">
         <h1 className="fs-24">{texts.day(longWeekday(now), formatLongDay(now))}</h1>
       </div>
-      <div className={classes.actions}>
+      <div className="stack gap-8 halves">
         <LinkButton
           to="/"
           search={course ? { view: 'setup', course } : { view: 'clubs' }}

@@ -44,7 +44,7 @@ function GameOfToday({ game, view, now, isMain }: GameOfTodayProps) {
   const zone = game.club.timeZone;
   const search = { view: 'game', game: game._id } as const;
   return (
-    <article className={`${classes.game} relative card`}>
+    <article className="stack gap-12 pad-16 relative card">
       <div className="row gap-12">
         <div className="grow">
           <h3 className="fs-17 lh-120">

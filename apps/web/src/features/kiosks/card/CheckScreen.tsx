@@ -45,7 +45,7 @@ export function CheckScreen({ name, holes, card, onHole, onCorrect, onAgree, onL
       }
     >
       <div className="stack gap-24">
-        <h2 className={classes.question}>{texts.isItRight}</h2>
+        <h2 className="fs-32">{texts.isItRight}</h2>
         <CardTiles holes={holes} card={card} onHole={onHole} />
         <dl className={`figures card ${classes.sums}`}>
           {sums.map(([label, sum]) => (

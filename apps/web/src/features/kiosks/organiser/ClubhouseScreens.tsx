@@ -42,7 +42,7 @@ function NewLink({ link: { kind, token } }: { link: KioskLink }) {
   const { path, size } = useMemo(() => qrPath(url), [url]);
   const isOpening = kind === 'open';
   return (
-    <div className={classes.link} role="status">
+    <div className="row wrap gap-20 tint r-card pad-16" role="status">
       {isOpening && (
         <svg
           className={classes.qr}
@@ -55,7 +55,7 @@ function NewLink({ link: { kind, token } }: { link: KioskLink }) {
       )}
       <div className="stack gap-8 justify-start">
         <b className="bold">{isOpening ? texts.openingLink : texts.closingLink}</b>
-        <span className={`${classes.code} code fs-24 bold`}>{grouped(token)}</span>
+        <span className="anywhere code fs-24 bold">{grouped(token)}</span>
         <p className="quiet fs-15">{isOpening ? texts.newOpeningHint : texts.newClosingHint}</p>
         {isOpening && (
           <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy(url)}>

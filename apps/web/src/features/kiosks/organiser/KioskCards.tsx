@@ -21,7 +21,7 @@ function Photo({ game, card }: { game: string; card: KioskCard }) {
     <Loaded query={query} pending={<RowsLoading rows={1} columns={1} />}>
       {({ type, bytes }) => (
         <img
-          className={classes.photo}
+          className="full r-key"
           src={`data:${type};base64,${bytes}`}
           alt={texts.photoOf(fullName(card.player))}
         />

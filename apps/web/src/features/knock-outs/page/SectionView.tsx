@@ -97,11 +97,11 @@ function Tree({ knockOut, section, onOpen }: SectionViewProps) {
     <section className={classes.tree} tabIndex={0} aria-label={texts.rounds}>
       {section.rounds.map((round) => (
         <section key={round.number} className={classes.round}>
-          <header className={classes.head}>
+          <header className="min-48">
             <h3 className="no-margin fs-15 medium">{roundNameOf(knockOut, section, round.number)}</h3>
             <Deadline round={round} />
           </header>
-          <ol className={classes.matches}>
+          <ol className="column fill no-margin no-padding">
             {round.matches.map((of) => (
               <li key={of.match} className={classes.place}>
                 <BracketMatch {...{ of, names, seeds, onOpen }} mine={knockOut.mine?.entrant} />

@@ -91,7 +91,7 @@ function SideField({ field, number, chosen, onRemove }: SideFieldProps) {
         {list.error && <p className="bad fs-13">{list.error}</p>}
         {field.error && <p className="bad fs-13">{field.error}</p>}
         {players.length > 0 && (
-          <ol className={classes.players}>
+          <ol className="stack no-margin no-padding">
             {players.map((player, at) => (
               <PlayerLine
                 key={player.user ?? player.id ?? `${fullName(player)} ${at}`}

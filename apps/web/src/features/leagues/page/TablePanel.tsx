@@ -25,7 +25,7 @@ const numbers = [
 export function TablePanel({ league }: { league: League }) {
   return (
     <Panel title={texts.table}>
-      <div className={classes.scroll}>
+      <div className="scroll-x">
         <table className={classes.table}>
           <thead>
             <tr>

@@ -1,7 +1,6 @@
 import { prizePresets } from '@flagstick/contract';
 import { Panel } from '../../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
-import classes from './PrizeSetup.module.css';
 
 interface PresetListProps {
   /** There are contests already. */
@@ -15,7 +14,12 @@ export const PresetList = ({ replaces, onChoose }: PresetListProps) => (
     <div className="stack gap-10">
       <p className="quiet fs-15">{replaces ? texts.replacesContests : texts.chooseDayHint}</p>
       {prizePresets.map(({ key, title, text }) => (
-        <button className={classes.preset} type="button" key={key} onClick={() => onChoose(key)}>
+        <button
+          className="stack gap-4 left pad-14-16 ink surface r-card outline pointer"
+          type="button"
+          key={key}
+          onClick={() => onChoose(key)}
+        >
           <b className="bold fs-17">{title}</b>
           <span className="quiet fs-15 lh-135">{text}</span>
         </button>

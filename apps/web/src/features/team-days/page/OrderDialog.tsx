@@ -68,7 +68,7 @@ function OrderForm({ teamDay, chosen, onClose }: OrderDialogProps & { chosen: Ch
             {texts.clearOrder}
           </Button>
         </Toolbar>
-        <ol className={classes.lines}>
+        <ol className="column gap-10 no-margin no-padding">
           {lines.map((line, at) => {
             const match = at + 1;
             const { error } = field.at(at);
@@ -78,7 +78,7 @@ function OrderForm({ teamDay, chosen, onClose }: OrderDialogProps & { chosen: Ch
                   <b className="fs-13">{match}</b>
                   <span className="fs-12 quiet">{session.matches[at]?.start}</span>
                 </span>
-                <span className={classes.players}>
+                <span className="column grow gap-4">
                   {line.map((chosenId, turn) => (
                     <Select
                       key={label(match, turn, line.length)}

@@ -10,7 +10,7 @@ export function Scoreboard({ teamDay }: { teamDay: Pick<TeamDay, 'sides' | 'stan
   const decision = decisionText(teamDay);
   const side = (name: SideName) => (
     <div className={classes.side} data-side={name}>
-      <span className={classes.name}>{sides[name].name}</span>
+      <span className="anywhere fs-17 medium">{sides[name].name}</span>
       <span className={classes.points}>{pointsText(standing.points[name])}</span>
       <span className={classes.needs}>
         {needsText(teamDay, name)}
@@ -22,8 +22,8 @@ export function Scoreboard({ teamDay }: { teamDay: Pick<TeamDay, 'sides' | 'stan
   );
   const share = (points: number) => ({ flexGrow: points });
   return (
-    <section className={classes.board} aria-label={texts.standing}>
-      <div className={classes.sides}>
+    <section className="stack gap-10 pad-16 r-card deep on-deep" aria-label={texts.standing}>
+      <div className="grid halves gap-12">
         {side('a')}
         {side('b')}
       </div>
@@ -35,7 +35,7 @@ export function Scoreboard({ teamDay }: { teamDay: Pick<TeamDay, 'sides' | 'stan
           <i />
         </div>
       )}
-      <p className={classes.state}>{decision ?? texts.pointsLeft(pointsText(standing.left))}</p>
+      <p className="no-margin fs-15 centre">{decision ?? texts.pointsLeft(pointsText(standing.left))}</p>
     </section>
   );
 }

@@ -154,7 +154,7 @@ function Tile({ card, hole, state, teeShot, onHole }: TileProps) {
         )}
       </span>
       {state?.kind === 'mismatch' && state.values ? (
-        <span className={`${classes.values} stack gap-4 pack-centre`}>
+        <span className="one stack gap-4 pack-centre">
           {state.values.map(({ who, gross }) => (
             <span className="row spread gap-2 fs-12 medium" key={who}>
               <span className={`${classes.who} lh-110 nowrap`}>

@@ -25,7 +25,7 @@ export const ListRow = ({ name, lines, end, box, beside, onOpen, ...item }: List
         <span className={classes.lines}>{lines}</span>
       </span>
       {end && <span className={classes.end}>{end}</span>}
-      <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
+      <IconChevronRight className="rigid faint" size={20} aria-hidden="true" />
     </button>
     {beside}
   </li>

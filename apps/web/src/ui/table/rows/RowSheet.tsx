@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../../dialog/dialogs.tsx';
 import { FactList } from '../../page/layout.tsx';
-import classes from './RowSheet.module.css';
 import { RowActionsAsList } from './row-actions.tsx';
 
 interface RowSheetProps {
@@ -21,7 +20,7 @@ export const RowSheet = ({ title, facts, primary, actions, opened, onClose }: Ro
     <div className="stack gap-12">
       <FactList facts={facts} />
       {(primary || actions) && (
-        <div className={classes.actions}>
+        <div className="stack gap-8">
           {primary}
           <RowActionsAsList onChosen={onClose}>{actions}</RowActionsAsList>
         </div>

@@ -51,7 +51,11 @@ export function ContestList({ game, setup, holes, onChange }: ContestListProps) 
       <ul className="below-12">
         {contests.map((contest, at) => (
           <li className={`${classes.entry} line-above`} key={contest.id}>
-            <button className={classes.open} type="button" onClick={() => setEdited(contest)}>
+            <button
+              className="stack gap-3 left pad-y-10 min-56 ink clear no-border pack-centre pointer"
+              type="button"
+              onClick={() => setEdited(contest)}
+            >
               <b className="bold">{contest.name}</b>
               <span className="quiet fs-13 lh-135">{contestText(contest, divisions)}</span>
             </button>

@@ -163,7 +163,11 @@ export function DivisionList({ game, setup, view, onChange }: DivisionListProps)
           const players = playersOf(division.id);
           return (
             <li className={`${classes.entry} line-above`} key={division.id}>
-              <button className={classes.open} type="button" onClick={() => setEdited(division)}>
+              <button
+                className="stack gap-3 left pad-y-10 min-56 ink clear no-border pack-centre pointer"
+                type="button"
+                onClick={() => setEdited(division)}
+              >
                 <b className="bold">{division.name}</b>
                 <span className="quiet fs-13 lh-135">{divisionText(division, game.teams)}</span>
               </button>
