@@ -27,11 +27,10 @@ export const kioskView = queryOptions({
   ...persistedQuery,
 });
 
-export const kiosksOf = (game: string) =>
-  readQuery(kiosks.list, { params: { id: game } }, { staleTime: 0, });
+export const kiosksOf = (game: string) => readQuery(kiosks.list, { params: { id: game } }, { staleTime: 0 });
 
 export const kioskCards = (game: string) =>
-  readQuery(kiosks.cards, { params: { id: game } }, { staleTime: 0, });
+  readQuery(kiosks.cards, { params: { id: game } }, { staleTime: 0 });
 
 export const kioskPhoto = (game: string, scoreId: string) =>
   readQuery(kiosks.photo, { params: { id: game, scoreId } });
