@@ -16,11 +16,18 @@ export const kindsWithLetters: readonly NotificationKind[] = [
   'matchDeadline',
 ];
 
+/** Mailed by default, because many players on a clubhouse screen have no phone that gets push messages. */
+const kindsMailed: readonly NotificationKind[] = [...kindsWithLetters, 'cardHandedIn'];
+
 const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel) =>
-  channel === 'push' || kindsWithLetters.includes(kind);
+  channel === 'push' || kindsMailed.includes(kind);
 
 /** As which a changed switch is stored. */
 export const switchName = (kind: NotificationKind, channel: NotificationChannel) => `${channel}:${kind}`;
+
+/** Whether an e-mail of ours repeats the message, unless the person switched the kind. */
+export const isMailedByDefault = (kind: NotificationKind): boolean =>
+  isOnByDefault(kind, 'email') && !kindsWithLetters.includes(kind);
 
 /** @param switched channels of kinds that are not as by default */
 export const isOn = (switched: readonly string[], kind: NotificationKind, channel: NotificationChannel) =>

@@ -309,8 +309,15 @@ it('push messages of all kinds and the e-mails of before are on by default', asy
   const { body } = await server.call(calls.read, {}, user);
   const on = (channel: 'push' | 'email') =>
     Object.entries(body.kinds).flatMap(([kind, channels]) => (channels[channel] ? [kind] : []));
-  expect(on('push')).toHaveLength(12);
-  expect(on('email')).toEqual(['entryConfirmed', 'promoted', 'partner', 'guestRound', 'matchDeadline']);
+  expect(on('push')).toHaveLength(13);
+  expect(on('email')).toEqual([
+    'entryConfirmed',
+    'promoted',
+    'partner',
+    'guestRound',
+    'cardHandedIn',
+    'matchDeadline',
+  ]);
   expect([body.quiet, body.devices]).toEqual([null, 0]);
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { chunks } from '../../shared/lists.ts';
 import { type Db, type NewRow, newId, type Row, type Tx } from '../../storage/index.ts';
 import { peopleWithAddress } from '../accounts/index.ts';
-import { isOn, kindsWithLetters, switchedOf, switchName } from './kinds.ts';
+import { isMailedByDefault, isOn, kindsWithLetters, switchedOf, switchName } from './kinds.ts';
 
 /** A job that sends a notification by the channels of its person; its key is the notification's id. */
 export const spreadJobs = 'notification';
@@ -29,9 +29,10 @@ export async function insertNotifications(
   userIds: readonly string[],
   { kind, key, topic, game_id, title, body, path, useless_at }: NewNotification,
 ): Promise<void> {
+  const switched = sql`coalesce(${switchName(kind, 'email')} = any(n.switched), false)`;
   const mailed = kindsWithLetters.includes(kind)
     ? sql`false`
-    : sql`${switchName(kind, 'email')} = any(n.switched)`;
+    : sql`${switched} <> ${isMailedByDefault(kind)}`;
   for (const some of chunks([...new Set(userIds)], peoplePerStatement))
     await sql`
       with people as (select u.id, p.id as notification_id

@@ -29,6 +29,7 @@ export const kindNames: Readonly<Record<NotificationKind, string>> = {
   scoresDiffer: 'Scores differ on a hole',
   holeReopened: 'A hole of your card is reopened',
   cardNotHandedIn: 'Your card isn’t handed in',
+  cardHandedIn: 'Your card is handed in at the clubhouse',
   result: 'The result is final',
   prize: 'You win a prize',
   matchDeadline: 'A match must be played soon',

@@ -9,7 +9,7 @@ const on = { push: true, email: false };
 const kinds = {
   ...{ entryConfirmed: on, promoted: on, draw: on, teeTime: on, holeReopened: on, result: on },
   ...{ scoresDiffer: on, cardNotHandedIn: on, prize: on, matchDeadline: on },
-  ...{ partner: on, guestRound: on },
+  ...{ partner: on, guestRound: on, cardHandedIn: on },
 };
 const sent: NotificationSettings[] = [];
 

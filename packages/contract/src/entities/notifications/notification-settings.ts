@@ -13,6 +13,7 @@ export const notificationKinds = [
   'scoresDiffer',
   'holeReopened',
   'cardNotHandedIn',
+  'cardHandedIn',
   'result',
   'prize',
   'matchDeadline',
