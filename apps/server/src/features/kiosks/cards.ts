@@ -5,6 +5,7 @@ import { type Board, type BoardPlayer, changeGame, type GameChange, holeOf } fro
 import { handInReady } from '../committee/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { takeOrReport } from '../knock-outs/index.ts';
+import { notify } from '../notifications/index.ts';
 import { judgeScore } from '../scoring/index.ts';
 import { cardOf, storeCard } from './store.ts';
 
@@ -58,6 +59,16 @@ export function requireCard(board: Board, playerId: string, { scoreId, holes }: 
   return player;
 }
 
+/**
+ * The player in whose name a screen enters the card: on a team's card the first member with an entry, so that members
+ * without proof are one scorer.
+ */
+export function scorerOf({ data, card }: BoardPlayer): string {
+  const hasEntered = (id: string) =>
+    card.holes.some(({ number }) => holeOf(card, number).entries.some(({ scorer }) => scorer === id));
+  return card.owners.find(hasEntered) ?? data.id;
+}
+
 /** @throws AppError as `judgeScore`, and for a hole that the committee set */
 export function enterHole(
   change: GameChange,
@@ -84,7 +95,6 @@ export async function enterCard(
   playerId: string,
   sent: SentCard & { readonly signature?: Signature | undefined },
 ): Promise<void> {
-  const actor = seatedActor(kiosk, playerId);
   await changeGame(
     deps,
     kiosk.gameId,
@@ -92,6 +102,8 @@ export async function enterCard(
     async (change) => {
       const player = requireCard(change.board, playerId, sent);
       const { card } = player;
+      const scorerId = scorerOf(player);
+      const actor = seatedActor(kiosk, scorerId);
       const stored = await cardOf(change.tx, sent.scoreId);
       if (card.data.state === 'done' && !stored) throw new AppError('score.cardSubmitted');
       const before = stored?.holes ?? {};
@@ -102,14 +114,14 @@ export async function enterCard(
         const gross = sent.holes[number];
         if (gross === undefined) continue;
         const { entries, committee } = holeOf(card, number);
-        const own = entries.find(({ scorer }) => scorer === playerId);
+        const own = entries.find(({ scorer }) => scorer === scorerId);
         const isFromScreen = own !== undefined && own.version === before[number];
         const isFixed = own ? !isFromScreen || card.verified.get(number)?.auto : Boolean(committee);
         if (isFixed) elsewhere.push(number);
         if (sameValue((own ?? committee)?.value ?? null, parseHoleValue(gross))) continue;
         if (isFixed) differs = true;
         else {
-          enterHole(change, actor, playerId, number, gross);
+          enterHole(change, actor, scorerId, number, gross);
           entered.push(number);
         }
       }
@@ -139,6 +151,15 @@ export async function enterCard(
   );
 }
 
+/** Players learn of a hand-in that another person may have made in their name. */
+const notifyOwners = ({ board, tx }: GameChange, { data: { id: cardId }, owners }: BoardPlayer['card']) =>
+  notify(tx, owners, {
+    ...{ kind: 'cardHandedIn', key: `${cardId}.${board.version}`, topic: cardId, gameId: board.id },
+    title: `${board.data.game.name}: your card is handed in`,
+    body: 'Your card was handed in on the clubhouse screen. If it wasn’t you, please tell the organiser.',
+    path: `/?view=card&game=${board.id}`,
+  });
+
 /**
  * Certifies the card for the caller and hands it in if it is ready.
  * @param oneScorer hands it in without a marker
@@ -167,6 +188,8 @@ export async function handInCard(
         formerSeats: data.game.kind === 'club' ? await change.formerSeats() : [],
         device: kioskDevice,
       });
+      const player = change.board.players.get(playerId);
+      if (player && handedIn.submitted.includes(playerId)) await notifyOwners(change, player.card);
       return handedIn.waiting[0];
     },
   );

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Kiosk, type KioskLink, type KioskLinkKind, limits } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
 import { digest } from '../../shared/digest.ts';
-import { type Db, newId, type Tx } from '../../storage/index.ts';
+import { type Db, lockKey, newId, type Tx } from '../../storage/index.ts';
 import { insertKiosk, type KioskRow, kiosksOf, lockByHash } from './store.ts';
 
 /** 60 bits: short enough to be typed, and too many to be guessed in a day. */
@@ -14,11 +14,12 @@ const newToken = () =>
 const hashOfToken = (token: string) => digest('kiosk link', token);
 
 /** @throws AppError kiosk.tooMany */
-export async function makeLink(db: Db, gameId: string, kind: KioskLinkKind): Promise<KioskLink> {
-  if ((await kiosksOf(db, gameId)).length >= limits.kiosksPerGame) throw new AppError('kiosk.tooMany');
+export async function makeLink(tx: Tx, gameId: string, kind: KioskLinkKind): Promise<KioskLink> {
+  await lockKey(tx, gameId);
+  if ((await kiosksOf(tx, gameId)).length >= limits.kiosksPerGame) throw new AppError('kiosk.tooMany');
   const [id, token] = [newId(), newToken()];
   const expires = new Date(Date.now() + limits.kioskLinkHours * 60 * 60_000);
-  await insertKiosk(db, { id, game_id: gameId, kind, hash: hashOfToken(token), expires_at: expires });
+  await insertKiosk(tx, { id, game_id: gameId, kind, hash: hashOfToken(token), expires_at: expires });
   return { _id: id, kind, token, expireDate: expires.toISOString() };
 }
 

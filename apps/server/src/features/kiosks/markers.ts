@@ -1,11 +1,18 @@
 import { parseHoleValue, sameValue } from '@flagstick/golf';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, type KioskSession } from '../../http/index.ts';
-import { type Board, changeGame, holeOf, isScorerOf, requireFeePaid } from '../../live/index.ts';
+import {
+  type Board,
+  changeGame,
+  type GameChange,
+  holeOf,
+  isScorerOf,
+  requireFeePaid,
+} from '../../live/index.ts';
 import { checkCredentials } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { personOfSeat, requireLink } from '../seat-links/index.ts';
-import { type CardDeps, enterHole, requireCard, type SentCard, seatedActor } from './cards.ts';
+import { personsOfSeat, requireLink } from '../seat-links/index.ts';
+import { type CardDeps, enterHole, requireCard, type SentCard, scorerOf, seatedActor } from './cards.ts';
 import { cardOf } from './store.ts';
 
 type MarkerDeps = CardDeps & FeatureDeps<'limits'>;
@@ -18,26 +25,36 @@ interface MarkerProof {
   readonly code?: string | undefined;
 }
 
+interface Marker {
+  readonly actor: Actor;
+  /** All as which their phone may count, because a phone that opened several seats is one person. */
+  readonly persons: ReadonlySet<string>;
+}
+
 /**
- * The marker who proved who they are for this one card. By link they count as the person of the phone that opened their
- * seat: a player who opened it on their own phone cannot confirm their own card with it.
+ * The marker who proved who they are for this one card. With a link they count as one person with every seat that was
+ * opened on the same phone: a player who opened it on their own phone cannot confirm their own card with it.
  * @throws AppError seatLink.unknown for a link of a group or another game; as `checkCredentials`
  */
 export async function markerOf(
   deps: MarkerDeps,
   kiosk: KioskSession,
+  playerId: string,
   { link, password = '', ...who }: MarkerProof,
   request: FastifyRequest,
-): Promise<Actor> {
+): Promise<Marker> {
   if (link === undefined) {
-    return seatedActor(kiosk, await checkCredentials(deps, { ...who, password }, request));
+    const actor = seatedActor(kiosk, await checkCredentials(deps, { ...who, password }, request));
+    return { actor, persons: new Set() };
   }
   const { db } = deps.storage;
-  const { player_id: playerId, game_id: gameId } = await requireLink(db, link);
+  const { player_id: markerId, game_id: gameId } = await requireLink(db, link);
   const { board } = await deps.boards.require(kiosk.gameId);
   const games = [board.id, ...board.links];
-  if (playerId === null || !games.includes(gameId)) throw new AppError('seatLink.unknown');
-  return seatedActor(kiosk, playerId, (await personOfSeat(db, games, playerId)) ?? playerId);
+  if (markerId === null || !games.includes(gameId)) throw new AppError('seatLink.unknown');
+  const persons = await personsOfSeat(db, games, markerId);
+  const other = persons.has(playerId) ? playerId : [...persons].find((id) => id !== markerId);
+  return { actor: seatedActor(kiosk, markerId, other), persons };
 }
 
 /**
@@ -59,24 +76,45 @@ function requireMarker(board: Board, playerId: string, markerId: string): { read
 }
 
 /**
- * Makes the marker a marker of the card, and enters its values in their name on each hole that they have not entered.
- * @throws AppError kiosk.noCard, card.changed unless the card has these values; as `requireCard`, `requireMarker` and
- * `judgeScore`
+ * The holes of the card that was entered on a screen, with the player's entry on each.
+ * @throws AppError kiosk.noCard; card.changed unless the card has these values; as `requireCard`
+ */
+async function requireSameCard({ board, tx }: GameChange, playerId: string, sent: SentCard) {
+  const player = requireCard(board, playerId, sent);
+  if (!(await cardOf(tx, sent.scoreId))) throw new AppError('kiosk.noCard');
+  const scorerId = scorerOf(player);
+  return player.card.holes.map(({ number }) => {
+    const { entries, committee } = holeOf(player.card, number);
+    const own = entries.find(({ scorer }) => scorer === scorerId);
+    const gross = sent.holes[number] ?? null;
+    const isSame = gross !== null && sameValue((committee ?? own)?.value ?? null, parseHoleValue(gross));
+    if (!isSame) throw new AppError('card.changed');
+    return { number, gross, entries, committee, own };
+  });
+}
+
+/**
+ * Makes the marker a marker of the card, and enters its values in their name on each hole that they have not entered. A
+ * refusal makes no marker.
+ * @throws AppError as `requireSameCard`, `requireMarker` and `judgeScore`
  */
 export async function confirmCard(
   deps: CardDeps,
-  marker: Actor,
+  { actor, persons }: Marker,
   playerId: string,
   sent: SentCard,
 ): Promise<void> {
-  const gameId = marker.seat?.gameId ?? '';
+  const gameId = actor.seat?.gameId ?? '';
   const { board } = await deps.boards.require(gameId);
-  if (!requireMarker(board, playerId, marker.id).isMarker) {
+  if (!requireMarker(board, playerId, actor.id).isMarker) {
     await changeGame(
       deps,
       gameId,
-      (now) => requireMarker(now, playerId, marker.id),
-      (change) => change.addMarkers([{ scorerId: marker.id, playerId, byHand: true }]),
+      (now) => requireMarker(now, playerId, actor.id),
+      async (change) => {
+        await requireSameCard(change, playerId, sent);
+        change.addMarkers([{ scorerId: actor.id, playerId, byHand: true }]);
+      },
     );
   }
   await changeGame(
@@ -84,16 +122,15 @@ export async function confirmCard(
     gameId,
     () => undefined,
     async (change) => {
-      const { card } = requireCard(change.board, playerId, sent);
-      if (!(await cardOf(change.tx, sent.scoreId))) throw new AppError('kiosk.noCard');
-      for (const { number } of card.holes) {
-        const gross = sent.holes[number];
-        if (gross === undefined) continue;
-        const { entries, committee } = holeOf(card, number);
-        const shown = committee ?? entries.find(({ scorer }) => scorer === playerId);
-        if (!sameValue(shown?.value ?? null, parseHoleValue(gross))) throw new AppError('card.changed');
-        const hasEntered = entries.some(({ scorer }) => scorer === marker.id);
-        if (!committee && !hasEntered) enterHole(change, marker, playerId, number, gross);
+      for (const { number, gross, entries, committee, own } of await requireSameCard(
+        change,
+        playerId,
+        sent,
+      )) {
+        if (committee || entries.some(({ scorer }) => scorer === actor.id)) continue;
+        const isOne = own !== undefined && persons.has(own.typedBy);
+        const marker = isOne ? { ...actor, seat: { gameId, personId: own.typedBy } } : actor;
+        enterHole(change, marker, playerId, number, gross);
       }
     },
   );

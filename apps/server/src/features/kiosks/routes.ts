@@ -28,7 +28,7 @@ export const kioskRoutes: Feature<
     const { board } = await boards.require(id);
     allowOrganiserOrAdmin(actor)(board);
     requireOpen(board);
-    return makeLink(storage.db, id, kind);
+    return storage.db.transaction().execute((tx) => makeLink(tx, id, kind));
   });
 
   route(app, calls.end, async ({ params: { id, kioskId }, actor }) => {
@@ -45,8 +45,9 @@ export const kioskRoutes: Feature<
   });
 
   route(app, calls.photo, async ({ params: { id, scoreId }, actor }) => {
-    allowOrganiserOrAdmin(actor)((await boards.require(id)).board);
-    return readPhoto(deps, id, scoreId);
+    const { board } = await boards.require(id);
+    allowOrganiserOrAdmin(actor)(board);
+    return readPhoto(deps, board, scoreId);
   });
 
   route(app, calls.open, async ({ body: { token }, actor, reply }) => {
@@ -93,9 +94,9 @@ export const kioskRoutes: Feature<
     calls.confirm,
     async ({ kiosk, params: { playerId }, body: { marker: proof, ...sent }, request }) => {
       await limits.count('kioskCardsOf', kiosk.id);
-      const marker = await markerOf(deps, kiosk, proof, request);
+      const marker = await markerOf(deps, kiosk, playerId, proof, request);
       await confirmCard(deps, marker, playerId, sent);
-      return handInCard(deps, marker, { gameId: kiosk.gameId, playerId, oneScorer: false });
+      return handInCard(deps, marker.actor, { gameId: kiosk.gameId, playerId, oneScorer: false });
     },
   );
 

@@ -4,7 +4,7 @@ import type { Db, NewRow, Row, Tx } from '../../storage/index.ts';
 export type KioskRow = Row<'kiosks'>;
 type KioskCardRow = Row<'kiosk_cards'>;
 
-export const insertKiosk = (db: Db, row: NewRow<'kiosks'>) => db.insertInto('kiosks').values(row).execute();
+export const insertKiosk = (tx: Tx, row: NewRow<'kiosks'>) => tx.insertInto('kiosks').values(row).execute();
 
 /** The open screens of a game and its unused links, with the number of cards that were entered on each. */
 export const kiosksOf = (db: Db, gameId: string) =>
@@ -51,24 +51,26 @@ export async function endKiosk(db: Db, gameId: string, id: string): Promise<bool
 export const cardOf = (db: Db, cardId: string): Promise<KioskCardRow | undefined> =>
   db.selectFrom('kiosk_cards').selectAll().where('card_id', '=', cardId).executeTakeFirst();
 
-export const lockCard = (tx: Tx, cardId: string): Promise<KioskCardRow | undefined> =>
-  tx.selectFrom('kiosk_cards').selectAll().where('card_id', '=', cardId).forUpdate().executeTakeFirst();
-
-/** The cards that were entered on screens of the game, with the names of their players, the newest first. */
-export const cardsOf = (db: Db, gameId: string) =>
+/**
+ * The cards that were entered on screens of the game, and these, which linked games show, with the names of their
+ * players, the newest first.
+ */
+export const cardsOf = (db: Db, gameId: string, cardIds: readonly string[]) =>
   db
     .selectFrom('kiosk_cards as c')
     .innerJoin('users as u', 'u.id', 'c.player_id')
     .selectAll('c')
     .select(['u.name', 'u.last_name'])
-    .where('c.game_id', '=', gameId)
+    .where((eb) =>
+      eb.or([eb('c.game_id', '=', gameId), eb('c.card_id', '=', sql<string>`any(${[...cardIds]}::text[])`)]),
+    )
     .orderBy('c.entered_at', 'desc')
     .orderBy('c.card_id')
     .execute();
 
 /**
  * Stores that a card was entered on a screen, with the versions of its entries.
- * @param keepsSignature whether a stored signature stays although there is a new one
+ * @param keepsSignature whether the signature stays as it is, also without one
  */
 export async function storeCard(
   tx: Tx,
@@ -83,7 +85,7 @@ export async function storeCard(
       conflict.column('card_id').doUpdateSet({
         ...{ kiosk_id, player_id, holes },
         signature: keepsSignature
-          ? sql`coalesce(kiosk_cards.signature, excluded.signature)`
+          ? sql`kiosk_cards.signature`
           : sql`coalesce(${signature ?? null}::jsonb, kiosk_cards.signature)`,
       }),
     )

@@ -1,4 +1,4 @@
 export { groupLinksOf } from './links.ts';
 export { requireLink } from './open.ts';
 export { seatRequestRoutes } from './requests/routes.ts';
-export { personOfSeat } from './store.ts';
+export { personsOfSeat } from './store.ts';

@@ -78,25 +78,21 @@ export async function storePhone(tx: Tx, row: NewRow<'seat_phones'>): Promise<st
   return id;
 }
 
-/**
- * The person as which the phone that opened this seat by link counts; undefined for a seat that no phone opened. If
- * several phones opened it, one that counts as another person comes first.
- */
-export async function personOfSeat(
+/** The players whose seats are open on a phone that opened this seat by link, and the persons as which it counts. */
+export async function personsOfSeat(
   db: Db,
   gameIds: readonly string[],
   playerId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('seat_phones')
-    .select('person_id')
-    .where('game_id', 'in', gameIds)
-    .where('player_id', '=', playerId)
-    .orderBy(sql`person_id = ${playerId}`)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.person_id;
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('seat_phones as s')
+    .innerJoin('seat_phones as p', 'p.device', 's.device')
+    .select(['p.player_id', 'p.person_id'])
+    .where('s.game_id', 'in', gameIds)
+    .where('p.game_id', 'in', gameIds)
+    .where('s.player_id', '=', playerId)
+    .execute();
+  return new Set([playerId, ...rows.flatMap(({ player_id, person_id }) => [person_id, player_id])]);
 }
 
 /** The open session of a seat, with its player and game, locked; undefined if it has ended. */

@@ -22,8 +22,9 @@ import { identifiers } from '../people/accounts.ts';
 const ofGame = { params: z.strictObject({ id: Id }) } as const;
 const ofPlayer = { params: z.strictObject({ playerId: Id }) } as const;
 const unusable = ['kiosk.unknownLink', 'kiosk.usedLink', 'kiosk.otherLink'] as const;
+const ended = ['kiosk.ended', 'game.notFound'] as const;
 const cardRefusals = [
-  'kiosk.ended',
+  ...ended,
   'player.notFound',
   'game.notStarted',
   'game.closed',
@@ -100,7 +101,7 @@ export const kiosks = {
     ...routes.read,
     summary: 'The game on this clubhouse screen: players, groups and the holes of their cards; no scores.',
     responses: { 200: KioskView },
-    refusals: ['kiosk.ended'],
+    refusals: [...ended],
   }),
   close: defineCall({
     ...routes.close,
@@ -151,6 +152,6 @@ export const kiosks = {
     ...ofPlayer,
     body: z.strictObject({ scoreId: Id }),
     responses: { 200: Empty },
-    refusals: ['kiosk.ended', 'kiosk.noCard', 'score.cardSubmitted', 'upload.failed'],
+    refusals: [...ended, 'kiosk.noCard', 'score.cardSubmitted', 'upload.failed'],
   }),
 } as const;
