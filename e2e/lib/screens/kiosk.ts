@@ -99,7 +99,7 @@ export const kiosks: readonly Screen[] = [
     ...kiosk,
     name: 'kiosk-marker',
     open: then(toMarker),
-    shows: heading('Can your marker confirm your card?'),
+    shows: heading('Can your marker confirm?'),
   },
   {
     ...kiosk,

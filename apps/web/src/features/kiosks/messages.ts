@@ -96,11 +96,11 @@ export const photoFailed = 'This picture can’t be read. Please try another one
 export const handIn = 'Hand in card';
 
 // MarkerScreen
-export const markerTitle = 'Can your marker confirm your card?';
+export const markerTitle = 'Can your marker confirm?';
 export const sending = 'Your card is being sent';
 export const noNetwork = 'No network. Your card is saved on this screen and will be sent later.';
 export const scoresSaved = 'Your scores are saved';
-export const markerHint = 'Your marker can confirm it here or on a phone.';
+export const markerHint = 'Your marker can confirm your card here or on a phone.';
 export const markerHere = 'My marker is here';
 export const markerByPhone = 'My marker confirms on a phone';
 export const noMarker = 'I have no marker';
