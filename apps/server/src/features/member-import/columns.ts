@@ -11,7 +11,7 @@ const known: ReadonlyMap<string, MemberField> = new Map(
     lastName: 'lastname surname familyname',
     email: 'email mail emailaddress',
     cdh: 'cdh cdhnumber cdhno cdhid',
-    hcp: 'hi hcp hcpi index handicap handicapindex whsindex',
+    hcp: 'hi hcp hcpi index handicap handicapindex hcpindex whsindex whshandicapindex',
     gender: 'gender sex',
     dob: 'dob dateofbirth birthdate birthday',
   }).flatMap(([field, titles]) => titles.split(' ').map((title) => [title, field as MemberField] as const)),

@@ -50,6 +50,11 @@ async function member(values: object): Promise<TestUser> {
 
 const heading = 'First name,Surname,E-mail,CDH,HI,Gender,Date of birth';
 
+it.each(['HI', 'Hcp index', 'WHS Handicap Index'])('the title %s means the handicap index', async (title) => {
+  const { body } = await judge(`First name,Surname,E-mail,${title}\nAnn,Lee,ann@example.com,8.4`);
+  expect(body.columns.at(-1)?.field).toBe('hcp');
+});
+
 it('a preview says what each line does, names each refused line and saves nothing', async () => {
   await member({
     ...{ name: 'Ann', last_name: 'Lee', gender: 'women' },

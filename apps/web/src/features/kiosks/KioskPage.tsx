@@ -25,6 +25,7 @@ function useOpenKiosk(token: string) {
       await send(kiosks.open, { body: { token } });
       await client.resetQueries({ queryKey: kioskView.queryKey });
     },
+    meta: { showsError: true },
   });
 }
 
@@ -43,7 +44,7 @@ function OpenScreen({ token }: { token: string }) {
             <Button h={64} loading={open.isPending} onClick={() => open.mutate()}>
               {texts.openScreen}
             </Button>
-            <p className="quiet fs-13">{texts.closedHint}</p>
+            {open.error && <p className="quiet fs-13">{texts.closedHint}</p>}
           </div>
         </Panel>
       </SheetPage>

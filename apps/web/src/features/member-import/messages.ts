@@ -41,7 +41,9 @@ export const rowLeftOut = 'This row is left out.';
 export const rowChanges = 'Changes the member.';
 export const rowAdds = 'Adds a member.';
 export const rowSame = 'Changes nothing.';
-export const problem = (field: string, reason: string) => `${field}: ${reason}`;
+/** Several follow each other on a line, and some reasons of the server have no full stop. */
+export const problem = (field: string, reason: string) =>
+  `${field}: ${reason}${/[.?!]$/.test(reason) ? '' : '.'}`;
 export const change = (field: string, from: string, to: string) => `${field}: ${from || 'none'} → ${to}`;
 export const kept = (field: string, from: string, to: string) =>
   `${field} stays ${from || 'empty'}. The file has ${to}.`;

@@ -69,7 +69,9 @@ export function FindName({ players, timeZone, onChoose, onLeave }: FindNameProps
           ))}
         </fieldset>
         {found.length === 0 ? (
-          <EmptyState title={texts.noMatch}>{texts.noMatchHint}</EmptyState>
+          <div className={classes.none}>
+            <EmptyState title={texts.noMatch}>{texts.noMatchHint}</EmptyState>
+          </div>
         ) : (
           <ul className={classes.names}>
             {found.map((player) => (

@@ -20,6 +20,7 @@ export function CloseDialog({ opened, onClose, onClosed }: CloseDialogProps) {
   const close = useMutation({
     mutationFn: () => send(kiosks.close, { body: { token } }),
     onSuccess: onClosed,
+    meta: { showsError: true },
   });
   const leave = () => {
     setToken('');

@@ -43,6 +43,7 @@ export function MarkerForm({ player, scoreId, holes, onConfirmed }: MarkerFormPr
       return send(kiosks.confirm, input);
     },
     gcTime: 0,
+    meta: { showsError: true },
     onSuccess: (state) => {
       setEntered(empty);
       onConfirmed(state);
