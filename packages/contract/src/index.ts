@@ -46,7 +46,7 @@ export {
   SignUpUsernameForm,
   signInFieldOf,
 } from './calls/people/accounts.ts';
-export { type CalendarAddress, calendars } from './calls/people/calendars.ts';
+export { type CalendarAddress, calendars, type OwnMatch } from './calls/people/calendars.ts';
 export { MergePreview, merge } from './calls/people/merge.ts';
 export { notifications } from './calls/people/notifications.ts';
 export { Passkey, PasskeyNameForm, passkeys } from './calls/people/passkeys.ts';

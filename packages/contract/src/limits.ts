@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 177;
+export const contractVersion = 178;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;

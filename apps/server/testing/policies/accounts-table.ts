@@ -90,6 +90,7 @@ export const accountsTable: Table = {
   'PUT notifications/': signedIn(200, () => ({ body: notificationSettings })),
   'PUT notifications/devices': signedIn(200, () => ({ body: browserDevice() })),
   'DELETE notifications/devices': signedIn(200, () => ({ body: { endpoint } })),
+  'GET calendars/matches': signedIn(200),
   'GET calendars/mine': signedIn(200),
   'PUT calendars/mine': signedIn(200),
   'DELETE calendars/mine': signedIn(200),

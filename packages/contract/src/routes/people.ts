@@ -70,8 +70,9 @@ export const notifications = {
   removeDevice: { method: 'DELETE', path: 'notifications/devices', access: 'signedIn' },
 } as const satisfies Routes;
 
-/** The secret addresses of calendars, which apps read without a session. */
+/** What a person plays next, and the secret addresses of calendars, which apps read without a session. */
 export const calendars = {
+  ownMatches: { method: 'GET', path: 'calendars/matches', access: 'signedIn' },
   mine: { method: 'GET', path: 'calendars/mine', access: 'signedIn' },
   make: { method: 'PUT', path: 'calendars/mine', access: 'signedIn' },
   remove: { method: 'DELETE', path: 'calendars/mine', access: 'signedIn' },

@@ -9,6 +9,7 @@ import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { existingClub } from '../users/index.ts';
 import { clubEntries, ownEntries } from './entries.ts';
+import { ownMatches } from './own-matches.ts';
 import { deleteFeed, type FeedOwner, feedOf, insertFeed, openFeed } from './store.ts';
 
 /** How long a calendar may show a file without asking, in seconds. */
@@ -41,6 +42,10 @@ export const calendarRoutes: Feature<'config' | 'storage' | 'boards' | 'limits'>
     await deleteFeed(db, owner);
     return { token: null };
   }
+
+  route(app, calls.ownMatches, async ({ actor }) => ({
+    items: await ownMatches(db, actor.id, boards.clock.now()),
+  }));
 
   route(app, calls.mine, ({ actor }) => address({ user_id: actor.id }));
   route(app, calls.make, ({ actor }) => makeAddress({ user_id: actor.id }));

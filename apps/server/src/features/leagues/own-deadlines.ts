@@ -5,7 +5,11 @@ import { roundsOf } from './fixtures.ts';
 import { type LeagueRow, leaguesPlayedBy, type PlayerRow } from './store.ts';
 
 /** Whether the player is one of a side in the fixture: as a player without a substitute, or as a substitute. */
-function playsIn({ substitutes }: LeagueRow, { id, side_id, substitute }: PlayerRow, fixture: LeagueFixture) {
+export function playsIn(
+  { substitutes }: LeagueRow,
+  { id, side_id, substitute }: PlayerRow,
+  fixture: LeagueFixture,
+) {
   if (side_id !== fixture.a && side_id !== fixture.b) return false;
   const named = substitutes.filter((one) => one.round === fixture.round && one.fixture === fixture.fixture);
   return substitute

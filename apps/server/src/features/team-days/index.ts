@@ -1,1 +1,2 @@
+export { ownTeamDayMatches } from './own-matches.ts';
 export { teamDayRoutes } from './routes.ts';

@@ -72,13 +72,21 @@ export type SessionRow = TeamDayRow['sessions'][number];
 export type ResultRow = TeamDayRow['results'][number];
 export type Side = ResultRow['by_side'] & string;
 
+/** More than a person plays at a time. */
+const mostPlayed = 100;
+
+/** The person captains a side or plays in the team day. */
+const takesPart = (userId: string) => [
+  sql<boolean>`team_days.id in (select p.team_day_id from team_day_players p where p.user_id = ${userId})`,
+  sql<boolean>`team_days.id in (select s.team_day_id from team_day_sides s where s.captain_id = ${userId})`,
+];
+
 /** The team days that the caller may change, captains or plays in. */
 function listedFor<Q extends ReturnType<typeof teamDays>>(query: Q, { id, role, clubId }: Actor): Q {
   if (role === 'admin') return query;
   return query.where((eb) =>
     eb.or([
-      sql<boolean>`team_days.id in (select p.team_day_id from team_day_players p where p.user_id = ${id})`,
-      sql<boolean>`team_days.id in (select s.team_day_id from team_day_sides s where s.captain_id = ${id})`,
+      ...takesPart(id),
       ...(role === 'player' ? [] : [eb('team_days.owner_id', '=', id)]),
       ...(role === 'club' ? [eb('team_days.club_id', '=', clubId)] : []),
     ]),
@@ -90,6 +98,14 @@ export const teamDaysPage = (db: Db, actor: Actor, list: ListQuery) =>
 
 export const teamDayById = (db: Db, id: string) =>
   teamDays(db).where('team_days.id', '=', id).executeTakeFirst();
+
+/** The team days that the person captains or plays in, the newest first. */
+export const teamDaysOf = (db: Db, userId: string) =>
+  teamDays(db)
+    .where((eb) => eb.or(takesPart(userId)))
+    .orderBy('team_days.created_at', 'desc')
+    .limit(mostPlayed)
+    .execute();
 
 export const insertTeamDay = (db: Db, row: NewRow<'team_days'>) =>
   db.insertInto('team_days').values(row).execute();
