@@ -33,6 +33,8 @@ const ServerWarnings = lazy(() =>
 
 const TwoStepPrompt = lazy(() => loadWithRetry(() => import('./components/TwoStepPrompt.tsx')));
 
+const OwnMatches = lazy(() => loadWithRetry(() => import('./games/OwnMatches.tsx')));
+
 const MyTournaments = lazy(() => loadWithRetry(() => import('./games/MyTournaments.tsx')));
 
 interface HomeViewProps {
@@ -90,12 +92,14 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <HandicapNotices />
             <Suspense fallback={null}>
               <MyEntries pending />
+              <OwnMatches due />
               <SeatRequests />
             </Suspense>
             <OrganiserRequests />
             <CurrentGames organises={organises} />
             <Invitations />
             <Suspense fallback={null}>
+              <OwnMatches />
               <MyEntries />
             </Suspense>
           </Tabs.Panel>
