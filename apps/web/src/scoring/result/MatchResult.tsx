@@ -2,7 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
 import { MatchStatusLabel } from '../../shared/game/match/MatchStatusLabel.tsx';
@@ -17,6 +18,10 @@ import { MatchCard } from '../match/MatchCard.tsx';
 import { type MyMatch, matchIn, resultWords } from '../match/match.ts';
 import classes from './MatchResult.module.css';
 import * as texts from './messages.ts';
+
+const MatchOfKnockOut = lazy(() =>
+  loadWithRetry(() => import('../../shared/game/match/MatchOfKnockOut.tsx')),
+);
 
 /** The result of the player's match: after its deciding score, and after the close. */
 export function MatchResult({ game, me, round }: { game: GameView; me: string; round: Round }) {
@@ -37,7 +42,16 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
       >
         <h2 className={`${classes.title} lh-110`}>{mine ? resultWords(mine) : texts.noMatch}</h2>
       </ScreenHead>
-      <SheetPage narrow>{mine?.theirs && <Played mine={mine} teams={game.teams} />}</SheetPage>
+      <SheetPage narrow>
+        {mine?.theirs && (
+          <div className="stack gap-16">
+            <Played mine={mine} teams={game.teams} />
+            <Suspense>
+              <MatchOfKnockOut game={game._id} />
+            </Suspense>
+          </div>
+        )}
+      </SheetPage>
       <footer ref={publishDockHeight} className={classes.foot}>
         <Button
           component="a"

@@ -1,4 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { playsMatches } from '@flagstick/contract/formats';
 import { gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
@@ -52,6 +53,9 @@ import { QrDialog } from './QrDialog.tsx';
 const WonPrizes = lazy(() => loadWithRetry(() => import('../../prizes/result/index.ts')));
 const GameWinner = lazy(() => loadWithRetry(() => import('../../../board/winner/GameWinner.tsx')));
 const PlayingPartners = lazy(() => loadWithRetry(() => import('../mine/PlayingPartners.tsx')));
+const MatchOfKnockOut = lazy(() =>
+  loadWithRetry(() => import('../../../shared/game/match/MatchOfKnockOut.tsx')),
+);
 const PrintDialog = lazy(() => loadWithRetry(() => import('../day/PrintDialog.tsx')));
 
 function GameFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
@@ -314,6 +318,11 @@ export function Overview({ game, me, day }: OverviewProps) {
             <PlayButtons game={game} me={me} />
           ) : (
             game.state !== 'done' && !organiser && <JoinButton game={game} />
+          )}
+          {me && playsMatches(game.competition) && (
+            <Suspense>
+              <MatchOfKnockOut game={game._id} />
+            </Suspense>
           )}
           {!organiser && (
             <Button
