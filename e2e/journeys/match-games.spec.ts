@@ -103,7 +103,8 @@ test('a foursomes match over nine holes is won on the tenth and is in the bracke
   await handIn(second, 'Pair 2', 'Sam Okafor');
   await first.openCard();
   await handIn(first, 'Pair 1', 'Tom Ashworth');
-  await first.page.goto(final.address);
+  await first.page.goto(`/?view=result&game=${id}`);
+  await first.page.getByRole('link', { name: 'Open the knock-out' }).click();
   await expect(first.page.getByText('You won the knock-out.')).toBeVisible();
   await expect(first.page.getByText('10th hole')).toBeVisible();
 });

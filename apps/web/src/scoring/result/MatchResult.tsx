@@ -20,7 +20,7 @@ import classes from './MatchResult.module.css';
 import * as texts from './messages.ts';
 
 const MatchOfKnockOut = lazy(() =>
-  loadWithRetry(() => import('../../shared/game/match/MatchOfKnockOut.tsx')),
+  loadWithRetry(() => import('../../shared/own-matches/MatchOfKnockOut.tsx')),
 );
 
 /** The result of the player's match: after its deciding score, and after the close. */

@@ -107,13 +107,3 @@ export const paperCard = 'Paper card';
 export const basic = 'Basic';
 export const holesInPlay = (holes: number | string) => `${holes} holes`;
 export const allowance = (percent: number | string) => `Allowance ${percent}%`;
-
-// own-matches
-export const openKnockOut = 'Open the knock-out';
-export const openLeague = 'Open the league';
-export const openTeamDay = 'Open the team day';
-export const against = (name: string) => `Against ${name}`;
-export const playBy = (day: string) => `Play by ${day}`;
-
-// MatchOfKnockOut
-export const nextMatch = (match: string) => `Your next match: ${match}`;

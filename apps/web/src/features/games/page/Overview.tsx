@@ -54,7 +54,7 @@ const WonPrizes = lazy(() => loadWithRetry(() => import('../../prizes/result/ind
 const GameWinner = lazy(() => loadWithRetry(() => import('../../../board/winner/GameWinner.tsx')));
 const PlayingPartners = lazy(() => loadWithRetry(() => import('../mine/PlayingPartners.tsx')));
 const MatchOfKnockOut = lazy(() =>
-  loadWithRetry(() => import('../../../shared/game/match/MatchOfKnockOut.tsx')),
+  loadWithRetry(() => import('../../../shared/own-matches/MatchOfKnockOut.tsx')),
 );
 const PrintDialog = lazy(() => loadWithRetry(() => import('../day/PrintDialog.tsx')));
 

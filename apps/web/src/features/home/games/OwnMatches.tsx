@@ -1,6 +1,6 @@
 import type { OwnMatch } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
-import { matchPages, ownMatchesQuery, ownMatchText } from '../../../shared/game/match/own-matches.ts';
+import { matchPages, ownMatchesQuery, ownMatchText } from '../../../shared/own-matches/own-matches.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import * as texts from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import * as texts from '../messages.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import * as texts from './messages.ts';
 import { matchPages, ownMatchesQuery, ownMatchText } from './own-matches.ts';
 
 /** Leads from a game to the knock-out whose match it is, with the user's next match there; nothing for other games. */

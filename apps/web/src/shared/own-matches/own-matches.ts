@@ -1,10 +1,10 @@
 import type { OwnMatch } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../api/call.ts';
-import { keyOf } from '../../api/keys.ts';
-import { formatPlainDay } from '../../display/dates.ts';
-import * as texts from '../messages.ts';
+import { send } from '../api/call.ts';
+import { keyOf } from '../api/keys.ts';
+import { formatPlainDay } from '../display/dates.ts';
+import * as texts from './messages.ts';
 
 const everyMs = 60_000;
 
