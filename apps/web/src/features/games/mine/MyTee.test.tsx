@@ -39,6 +39,13 @@ it('One tap changes the tee', async () => {
   expect(JSON.parse(String(body))).toEqual({ playerId: 'ann', scoreCardId: 'yellow' });
 });
 
+it('In play only the chosen tee is listed until the player changes it', async () => {
+  await renderWithProviders(<MyTee game={{ ...game, state: 'playing' }} me={ann} />);
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Change my tee' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+});
+
 it('The choice of tees is hidden with only one suitable tee, or after the first score', async () => {
   const { unmount } = await renderWithProviders(
     <MyTee game={{ ...game, scoreCards: [white, ladies] }} me={ann} />,

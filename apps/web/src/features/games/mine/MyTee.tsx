@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { TeeName } from '../../../ui/score/TeeName.tsx';
@@ -14,9 +15,12 @@ const mayChoose = (game: GameView, { invited, holes, state }: Player): boolean =
 
 export function MyTee({ game, me }: { game: GameView; me: Player }) {
   const change = useChangeTee(game._id);
+  // In play the choice is made, and a long list would lead away from scoring.
+  const [open, setOpen] = useState(game.state !== 'playing');
   const offers = mayChoose(game, me) ? teeOffersFor(game, me) : [];
   if (offers.length < 2) return null;
   const chosen = change.isPending ? change.variables.scoreCardId : me.teeColor;
+  const shown = open ? offers : offers.filter(({ card }) => card._id === chosen);
   return (
     <section className={classes.tees} aria-labelledby="my-tee">
       <h2 className="fs-17" id="my-tee">
@@ -27,7 +31,7 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
         value={chosen}
         onChange={(scoreCardId) => change.mutate({ playerId: me._id, scoreCardId })}
       >
-        {offers.map(({ card, playingHandicap }) => (
+        {shown.map(({ card, playingHandicap }) => (
           <Radio.Card key={card._id} value={card._id} className={classes.row ?? ''} withBorder={false}>
             <Radio.Indicator />
             <TeeName tee={card} />
@@ -37,6 +41,11 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
           </Radio.Card>
         ))}
       </Radio.Group>
+      {!open && (
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {texts.changeMyTee}
+        </Button>
+      )}
     </section>
   );
 }

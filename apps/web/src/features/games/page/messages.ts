@@ -114,6 +114,7 @@ export const ofPlayers = (players: number) => `of ${players}`;
 
 // MyTee
 export const myTee = 'My tee';
+export const changeMyTee = 'Change my tee';
 
 // OrganiserTabs
 export const overview = 'Overview';
