@@ -44,6 +44,13 @@ interface PlayedRule {
 export const playsMatches = ({ playingRules }: PlayedRule): boolean =>
   formatOf(playingRules).sidesOf !== null;
 
+/** The players of a match of pairs. */
+const mostInMatch = 4;
+
+/** Whether a game is one match that its players play on their own, such as one of a knock-out. */
+export const playsOneMatch = (rule: PlayedRule, maxPlayers: number): boolean =>
+  playsMatches(rule) && maxPlayers <= mostInMatch;
+
 /** Whether the members of a team play one card: scramble, foursomes, greensomes. */
 export const playsOneCard = ({ playingRules }: PlayedRule): boolean =>
   formatOf(playingRules).cards === 'team';

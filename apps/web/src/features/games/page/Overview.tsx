@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/formats';
+import { playsOneMatch } from '@flagstick/contract/formats';
 import { gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
@@ -87,6 +87,8 @@ function PrizesLink({ game, organiser }: { game: GameView; organiser: boolean })
   );
 }
 
+const isOneMatch = ({ competition, maxPlayers }: GameView): boolean => playsOneMatch(competition, maxPlayers);
+
 /** Lines break between the tags, not in one. */
 const keepTogether = (tags: readonly string[]): string[] => tags.map((tag) => tag.replaceAll(' ', '\u00a0'));
 
@@ -140,7 +142,7 @@ function GameFacts({ game }: { game: GameView }) {
       <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label={common.players}>
         {texts.playersOfMost(Object.keys(game.players).length, game.maxPlayers)}
       </GameFact>
-      {(organiser || game.prizes.contests > 0) && (
+      {((organiser && !isOneMatch(game)) || game.prizes.contests > 0) && (
         <GameFact icon={<IconAward size={size} aria-hidden="true" />} label={common.prizes}>
           <PrizesLink game={game} organiser={organiser} />
         </GameFact>
@@ -234,16 +236,18 @@ function OrganiserLinks({ game, onInvite }: { game: GameView; onInvite: () => vo
         <IconListNumbers className="rigid faint" size={size} aria-hidden="true" />
         {common.leaderboard}
       </a>
-      {game.state !== 'done' && (
+      {game.state !== 'done' && !isOneMatch(game) && (
         <button className={row} type="button" onClick={onInvite}>
           <IconQrcode className="rigid faint" size={size} aria-hidden="true" />
           {texts.invite}
         </button>
       )}
-      <button className={row} type="button" onClick={() => setPrinting(true)}>
-        <IconPrinter className="rigid faint" size={size} aria-hidden="true" />
-        {texts.printSheetsAndCards}
-      </button>
+      {!isOneMatch(game) && (
+        <button className={row} type="button" onClick={() => setPrinting(true)}>
+          <IconPrinter className="rigid faint" size={size} aria-hidden="true" />
+          {texts.printSheetsAndCards}
+        </button>
+      )}
       {game.state !== 'done' && (
         <Link className={row} to="/" search={{ view: 'setup', game: game._id }}>
           <IconPencil className="rigid faint" size={size} aria-hidden="true" />
@@ -271,6 +275,9 @@ export function Overview({ game, me, day }: OverviewProps) {
   const choosing = joined && !alone && mayChoosePartners(game, me);
   const leave = useLeaveWithConfirmation(game, me);
   const organiser = mayOrganise(game);
+  const buttons = me && <PlayButtons game={game} me={me} />;
+  // On a phone the ticket comes first, and the player of a match wants to score it.
+  const scoresFirst = organiser && isOneMatch(game) && game.state === 'playing' && me?.state !== 'done';
   const account = useMe();
   const rating = me
     ? otherRatingText(game, me)
@@ -286,7 +293,7 @@ export function Overview({ game, me, day }: OverviewProps) {
           </div>
           <GameCodeTiles code={game.code} height={52} />
         </Masthead>
-        {day}
+        {scoresFirst && me ? <div className="stack gap-8 pad-14">{buttons}</div> : day}
         {game.state === 'playing' && (
           <Suspense>
             <GameWinner game={game} />
@@ -314,12 +321,8 @@ export function Overview({ game, me, day }: OverviewProps) {
               {texts.payFee(formatPence(game.paymentRules.fee))}
             </LinkButton>
           )}
-          {me ? (
-            <PlayButtons game={game} me={me} />
-          ) : (
-            game.state !== 'done' && !organiser && <JoinButton game={game} />
-          )}
-          {me && playsMatches(game.competition) && (
+          {me ? !scoresFirst && buttons : game.state !== 'done' && !organiser && <JoinButton game={game} />}
+          {me && isOneMatch(game) && (
             <Suspense>
               <MatchOfKnockOut game={game._id} />
             </Suspense>

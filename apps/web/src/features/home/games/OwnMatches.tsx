@@ -20,14 +20,14 @@ function taskText({ kind, task, opponent }: OwnMatch): string | null {
  */
 export default function OwnMatches({ due = false }: { due?: boolean }) {
   const { data } = useQuery(ownMatchesQuery);
-  const matches = (data?.items ?? []).filter((one) => one.task !== 'over' && isDue(one) === due);
+  const items = (data?.items ?? []).filter((one) => one.task !== 'over' && isDue(one) === due);
   const title = due ? texts.matchesDue : texts.yourMatches;
-  if (matches.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <section className={due ? 'below-14' : 'above-16'} aria-label={title}>
       <h2 className="below-12 fs-20">{title}</h2>
       <ul className="stack one gap-12">
-        {matches.map((one) => {
+        {items.map((one) => {
           const { to, text } = matchPages[one.kind];
           const task = taskText(one);
           return (
