@@ -33,7 +33,7 @@ const ServerWarnings = lazy(() =>
 
 const TwoStepPrompt = lazy(() => loadWithRetry(() => import('./components/TwoStepPrompt.tsx')));
 
-const OwnMatches = lazy(() => loadWithRetry(() => import('./games/OwnMatches.tsx')));
+const OwnMatches = lazy(() => loadWithRetry(() => import('../../shared/own-matches/OwnMatches.tsx')));
 
 const MyTournaments = lazy(() => loadWithRetry(() => import('./games/MyTournaments.tsx')));
 

@@ -104,15 +104,6 @@ export const organiserRequests = 'Organiser invitations';
 export const cameraUnavailable = 'The camera isn’t available. Enter the code instead.';
 export const scanTitle = 'Scan the game’s QR code';
 
-// OwnMatches
-export const yourMatches = 'Your matches';
-export const matchesDue = 'Matches that wait for you';
-export const answerResult = 'Confirm the result';
-export const submitOrder = 'Submit your order';
-export const waitForOpponent = 'Your next opponent isn’t known yet';
-export const waitForResult = 'The result isn’t confirmed yet';
-export const waitForSide = 'Waiting for the other side';
-
 // TwoStepPrompt
 export const twoStepTitle = 'Turn on two-step sign-in';
 export const twoStepDue = 'Your role needs it. Until then, you can only do what players can.';

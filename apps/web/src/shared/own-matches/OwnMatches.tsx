@@ -1,8 +1,8 @@
 import type { OwnMatch } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
-import { matchPages, ownMatchesQuery, ownMatchText } from '../../../shared/own-matches/own-matches.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import * as texts from '../messages.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import * as texts from './messages.ts';
+import { matchPages, ownMatchesQuery, ownMatchText } from './own-matches.ts';
 
 const isDue = ({ task }: OwnMatch) => task === 'answer' || task === 'order';
 
