@@ -38,7 +38,7 @@ const entries: readonly Entry[] = [
   {
     title: 'home',
     aimKb: 200,
-    maxKb: 197,
+    maxKb: 197.2,
     maxFiles: 32,
     modules: [...app, 'src/features/home/HomeView.tsx'],
   },
@@ -48,7 +48,7 @@ const entries: readonly Entry[] = [
   { title: 'score card', maxKb: 104.5, modules: ['src/scoring/CardView.tsx'], after: app },
   { title: 'result', maxKb: 89.5, modules: ['src/scoring/ResultView.tsx'], after: app },
   { title: 'clubhouse screen', maxKb: 64, modules: ['src/features/kiosks/KioskPage.tsx'], after: app },
-  { title: 'game page', maxKb: 125.5, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
+  { title: 'game page', maxKb: 125.7, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 
 /** The files of these modules, each once. @throws when the build has no such module */
