@@ -13,6 +13,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { playRehearsal } from '../simulate/rehearsal.ts';
 import { buildApp } from '../src/app/app.ts';
 import type { Config } from '../src/app/config.ts';
+import { policyVersion } from '../src/features/accounts/index.ts';
 import { Sessions, urlOf } from '../src/http/index.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import { inTenths } from '../src/shared/codecs.ts';
@@ -149,7 +150,7 @@ export class Harness {
         gender: more.gender ?? 'men',
         index_tenths: inTenths.write(more.index === undefined ? 10 : more.index),
         club_id: more.clubId ?? null,
-        policy_version: 2,
+        policy_version: policyVersion,
         email_confirmed_at: new Date(),
         search: searchable(name, lastName, `user${this.#count}`),
       })
