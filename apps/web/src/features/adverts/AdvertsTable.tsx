@@ -31,8 +31,8 @@ import { advertTypes, pauseOf, stateName, statuses, typeName } from './words.ts'
 
 export const advertsTable = tableOf(routes.adverts, {
   filters: {
-    status: { label: 'Status', all: 'Any status', options: statuses, counted: true },
-    type: { label: 'Type', all: 'All types', options: advertTypes },
+    status: { label: texts.state, all: texts.anyState, options: statuses, counted: true },
+    type: { label: common.type, all: texts.allTypes, options: advertTypes },
   },
 });
 

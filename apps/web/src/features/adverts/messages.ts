@@ -135,3 +135,7 @@ export const allViewsUsed = 'All views used';
 export const expired = 'Expired';
 export const holePlace = (hole: string) => `Hole ${hole}`;
 export const holeView = (hole: number) => `Hole ${hole}`;
+
+// The filters of the list.
+export const anyState = 'Any status';
+export const allTypes = 'All types';

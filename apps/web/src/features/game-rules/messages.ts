@@ -252,3 +252,15 @@ export const strokesOnTheseHoles = 'Strokes on these holes';
 
 // table
 export const whyHandicap = (handicap: string) => `Why ${handicap}?`;
+
+// The filters of the list.
+export const anyScoring = 'Any scoring';
+export const anyType = 'Any type';
+export const allHoles = 'All holes';
+export const holes = (count: number) => `${count} holes`;
+export const anyGender = 'Any gender';
+export const menAndLadies = 'Men and ladies';
+export const menOnly = 'Men only';
+export const ladiesOnly = 'Ladies only';
+export const activeOrNot = 'Active or not';
+export const turnedOff = 'Turned off';

@@ -184,3 +184,10 @@ export const showPrize = 'Show the prize';
 // reveal-steps
 export const tiedPlayers = (names: string, note: string) => `${names}: ${note}`;
 export const onePlayer = (name: string, note: string) => `${name} is ${note}`;
+
+// The filters of the list of games.
+export const waiting = 'Waiting';
+export const playing = 'Playing';
+export const played = 'Played';
+export const whoseGames = 'Whose games';
+export const playersGames = 'Players’ games';

@@ -17,18 +17,18 @@ export const scoreCardsTable = tableOf(routes.scoreCards, {
   sort: 'club.name:asc',
   filters: {
     gender: {
-      label: 'Gender',
-      all: 'Any gender',
+      label: common.gender,
+      all: texts.anyGender,
       options: [
-        { value: 'men', label: 'Men' },
-        { value: 'women', label: 'Ladies' },
+        { value: 'men', label: common.men },
+        { value: 'women', label: common.ladies },
       ],
     },
     cardType: {
-      label: 'Type',
+      label: common.type,
       options: [
-        { value: 'main', label: 'Main' },
-        { value: 'custom', label: 'Custom' },
+        { value: 'main', label: texts.main },
+        { value: 'custom', label: common.custom },
       ],
     },
   },

@@ -59,3 +59,5 @@ export const copyFromTee = 'Copy from another tee';
 export const strokeIndex = (problems: string) => `Stroke index ${problems}`;
 export const usedTwice = (indexes: string) => `used twice: ${indexes}`;
 export const unused = (indexes: string) => `unused: ${indexes}`;
+
+export const anyGender = 'Any gender';

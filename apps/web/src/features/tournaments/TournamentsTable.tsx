@@ -20,8 +20,8 @@ export const tournamentsTable = tableOf(routes.tournaments, {
   sort: 'seasonStart:desc',
   filters: {
     selectedScoreSystem: {
-      label: 'Scoring system',
-      all: 'All systems',
+      label: texts.scoringSystem,
+      all: texts.allSystems,
       options: scoreSystems.map((label, number) => ({ value: String(number), label, sent: number })),
     },
   },

@@ -101,3 +101,6 @@ export const deleteTournaments = 'Delete # tournaments?';
 export const deleteText = 'Its table and page are deleted. Its games and results are kept.';
 export const deleteTexts = 'Their tables and pages are deleted. Their games and results are kept.';
 export const copyText = 'The copy is yours. Only games that you organise are copied.';
+
+// The filter of the list.
+export const allSystems = 'All systems';

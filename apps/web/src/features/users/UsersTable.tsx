@@ -28,12 +28,12 @@ export const usersTable = tableOf(routes.users, {
   sort: 'createDate:desc',
   filters: {
     rule: {
-      label: 'Account type',
+      label: texts.accountType,
       options: [
-        { value: 'player', label: 'Players' },
-        { value: 'organiser', label: 'Organisers' },
-        { value: 'club', label: 'Club Managers' },
-        { value: 'admin', label: 'Admins' },
+        { value: 'player', label: common.players },
+        { value: 'organiser', label: common.organisers },
+        { value: 'club', label: texts.clubManagers },
+        { value: 'admin', label: texts.admins },
       ],
     },
   },

@@ -61,3 +61,7 @@ export const addPlayersHint = 'Ask an admin for permission to add players.';
 export const notAllowed = 'You are not allowed here';
 export const signInHint = 'The player signs in with this username and password.';
 export const playerAdded = (name: string) => `${name} has been added to the list.`;
+
+// The filter of the list.
+export const clubManagers = 'Club Managers';
+export const admins = 'Admins';

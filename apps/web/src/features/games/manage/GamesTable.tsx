@@ -28,19 +28,19 @@ import * as texts from '../messages.ts';
 import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
 
 const state: TableFilter = {
-  label: 'Status',
+  label: texts.state,
   options: [
-    { value: 'waitingList', label: 'Waiting' },
-    { value: 'playing', label: 'Playing' },
-    { value: 'done', label: 'Done' },
+    { value: 'waitingList', label: texts.waiting },
+    { value: 'playing', label: texts.playing },
+    { value: 'done', label: common.done },
   ],
 };
-const date: TableFilter = { label: 'Played', days: true };
+const date: TableFilter = { label: texts.played, days: true };
 /** A club manager's list includes players' games only with this filter. */
 const kind: TableFilter = {
-  label: 'Whose games',
-  all: 'Games',
-  options: [{ value: 'player', label: 'Players’ games' }],
+  label: texts.whoseGames,
+  all: common.games,
+  options: [{ value: 'player', label: texts.playersGames }],
 };
 
 const sort = 'date:desc';
