@@ -21,7 +21,7 @@ export function DoneScreen({ name, outcome, onLeave }: DoneScreenProps) {
   return (
     <KioskFrame title={texts.thanks(name)} foot={<KioskButton label={texts.nextPlayer} onClick={onLeave} />}>
       <div className={classes.done} role="status">
-        <Icon className="good" size={160} stroke={1.5} aria-hidden="true" />
+        <Icon className={outcome === 'refused' ? 'bad' : 'good'} size={160} stroke={1.5} aria-hidden="true" />
         <p className={classes.text}>{texts.outcomes[outcome]}</p>
       </div>
     </KioskFrame>
