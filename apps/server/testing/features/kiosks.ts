@@ -4,9 +4,9 @@ import {
   kiosks as calls,
   type KioskLinkKind,
 } from '@flagstick/contract';
-import type { TestCourse } from '../games/course.ts';
+import { addCourse, type TestCourse } from '../games/course.ts';
 import { startRound, view } from '../games/round.ts';
-import type { Harness, TestUser } from '../harness.ts';
+import { Harness, type TestUser } from '../harness.ts';
 import { must } from '../must.ts';
 import { cookieOf } from './seat-links.ts';
 
@@ -56,43 +56,60 @@ export const onScreen = <const C extends CallDefinition>(
 export const card = (gross: number, other: Record<number, number | 'PU'> = {}) =>
   Object.fromEntries(Array.from({ length: 18 }, (_, at) => [at + 1, other[at + 1] ?? gross]));
 
-/** A game in play with a screen: ann, bob and cat in one group, each marking the next. */
-export async function kioskRound(server: Harness, course: TestCourse, { verifyQs = true } = {}) {
-  const { game, organiser, players } = await startRound(server, { players: 3, course, verifyQs });
-  const [ann, bob, cat] = players.map(({ id, token }) => ({ id, token }));
-  const id = game._id;
-  const screen = await screenOf(server, { gameId: id, organiser });
-  return { id, organiser, screen, ann: must(ann), bob: must(bob), cat: must(cat) };
-}
-
-export const scoreIdOf = async (server: Harness, id: string, organiser: TestUser, player: string) =>
-  must((await view(server, id, organiser)).players[player]).scoreId;
-
 type SentHoles = Record<string, number | 'PU'>;
 
-/** Enters a card on a screen. */
-export const enterCard = (
-  server: Harness,
-  screen: Screen,
-  { playerId, scoreId, holes }: { playerId: string; scoreId: string; holes: SentHoles },
-  more: { oneScorer?: boolean; signature?: number[][] } = {},
-) => onScreen(server, screen, calls.enterCard, { params: { playerId }, body: { scoreId, holes, ...more } });
+/** A server with a course, and what tests do on its clubhouse screens. */
+export class KioskFixture {
+  server!: Harness;
+  course!: TestCourse;
 
-/** A marker confirms a card on a screen. */
-export const confirmCard = (
-  server: Harness,
-  screen: Screen,
-  { playerId, scoreId, holes }: { playerId: string; scoreId: string; holes: SentHoles },
-  marker: { link?: string; email?: string; password?: string; code?: string },
-) => onScreen(server, screen, calls.confirm, { params: { playerId }, body: { scoreId, holes, marker } });
+  async start(): Promise<void> {
+    this.server = await Harness.start();
+    this.course = await addCourse(this.server.storage);
+  }
 
-/** Adds a photo of the paper card on a screen. */
-export const addPhoto = (
-  server: Harness,
-  { cookie }: Screen,
-  { playerId, scoreId, bytes }: { playerId: string; scoreId: string; bytes: Uint8Array },
-) => {
-  const files = [{ field: 'photo', name: 'card.jpg', bytes }];
-  const input = { params: { playerId }, body: { scoreId }, files };
-  return server.form(calls.addPhoto, input, undefined, { cookie });
-};
+  close = () => this.server.close();
+
+  /** A game in play with a screen: ann, bob and cat in one group, each marking the next. */
+  round = async ({ verifyQs = true } = {}) => {
+    const { server, course } = this;
+    const { game, organiser, players } = await startRound(server, { players: 3, course, verifyQs });
+    const [ann, bob, cat] = players.map(({ id, token }) => ({ id, token }));
+    const id = game._id;
+    const screen = await screenOf(server, { gameId: id, organiser });
+    return { id, organiser, screen, ann: must(ann), bob: must(bob), cat: must(cat) };
+  };
+
+  scoreIdOf = async (id: string, organiser: TestUser, player: string) =>
+    must((await view(this.server, id, organiser)).players[player]).scoreId;
+
+  /** Enters a card on a screen. */
+  enter = (
+    screen: Screen,
+    playerId: string,
+    scoreId: string,
+    holes: SentHoles,
+    more: { oneScorer?: boolean; signature?: number[][] } = {},
+  ) =>
+    onScreen(this.server, screen, calls.enterCard, {
+      params: { playerId },
+      body: { scoreId, holes, ...more },
+    });
+
+  /** A marker confirms a card on a screen. */
+  confirm = (
+    screen: Screen,
+    playerId: string,
+    scoreId: string,
+    holes: SentHoles,
+    marker: { link?: string; email?: string; password?: string; code?: string },
+  ) =>
+    onScreen(this.server, screen, calls.confirm, { params: { playerId }, body: { scoreId, holes, marker } });
+
+  /** Adds a photo of the paper card on a screen. */
+  addPhoto = ({ cookie }: Screen, playerId: string, scoreId: string, bytes: Uint8Array) => {
+    const files = [{ field: 'photo', name: 'card.jpg', bytes }];
+    const input = { params: { playerId }, body: { scoreId }, files };
+    return this.server.form(calls.addPhoto, input, undefined, { cookie });
+  };
+}

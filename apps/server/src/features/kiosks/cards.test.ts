@@ -1,46 +1,28 @@
 import { accounts, kiosks as calls, committee, games, groups, scoring, seatLinks } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, password } from '../../../testing/features/accounts.ts';
-import {
-  addPhoto as addPhotoOn,
-  card,
-  enterCard,
-  kioskRound,
-  type Screen,
-  scoreIdOf as scoreIdIn,
-  screenOf,
-} from '../../../testing/features/kiosks.ts';
+import { card, KioskFixture, screenOf } from '../../../testing/features/kiosks.ts';
 import { noticesOf } from '../../../testing/features/notifications.ts';
 import { seatOn } from '../../../testing/features/seat-links.ts';
-import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import type { TestCourse } from '../../../testing/games/course.ts';
 import { linkedRounds } from '../../../testing/games/linked.ts';
 import { startOneCard } from '../../../testing/games/one-card.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
+import type { Harness } from '../../../testing/harness.ts';
 import { nextMail } from '../../../testing/mailbox.ts';
 import { must } from '../../../testing/must.ts';
 import { photo } from '../../../testing/pictures.ts';
 import { refusal as codeOf } from '../../../testing/refusal.ts';
 
+const fixture = new KioskFixture();
+const { round, scoreIdOf, enter, addPhoto } = fixture;
 let server: Harness;
 let course: TestCourse;
 beforeAll(async () => {
-  server = await Harness.start();
-  course = await addCourse(server.storage);
+  await fixture.start();
+  ({ server, course } = fixture);
 });
-afterAll(() => server.close());
-
-const round = (settings?: { verifyQs?: boolean }) => kioskRound(server, course, settings);
-
-const scoreIdOf = (id: string, organiser: TestUser, player: string) =>
-  scoreIdIn(server, id, organiser, player);
-const enter = (
-  screen: Screen,
-  playerId: string,
-  scoreId: string,
-  holes: Record<string, number | 'PU'>,
-  more?: Parameters<typeof enterCard>[3],
-) => enterCard(server, screen, { playerId, scoreId, holes }, more);
+afterAll(() => fixture.close());
 
 describe('a card on a screen', () => {
   it('is entered whole by one person, and nothing changes when a hole is missing or wrong', async () => {
@@ -217,9 +199,6 @@ describe('the evidence of a card', () => {
       .where('card_id', '=', scoreId)
       .executeTakeFirstOrThrow();
   const lines = [[0, 0, 10, 20, 30, 40]];
-  const addPhoto = (screen: Screen, playerId: string, scoreId: string, bytes: Uint8Array) =>
-    addPhotoOn(server, screen, { playerId, scoreId, bytes });
-
   it('is for organisers, and stays as it was once the card is handed in', async () => {
     const { id, organiser, screen, ann, bob } = await round();
     const scoreId = await scoreIdOf(id, organiser, ann.id);

@@ -1,31 +1,19 @@
 import { kiosks as calls, committee, games, limits, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  kioskLink,
-  kioskRound,
-  onScreen,
-  openScreen,
-  scoreIdOf as scoreIdIn,
-  screenOf,
-} from '../../../testing/features/kiosks.ts';
-import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { KioskFixture, kioskLink, onScreen, openScreen, screenOf } from '../../../testing/features/kiosks.ts';
 import { score, view } from '../../../testing/games/round.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
+import type { Harness, TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { refusal as codeOf } from '../../../testing/refusal.ts';
 
+const fixture = new KioskFixture();
+const { round, scoreIdOf } = fixture;
 let server: Harness;
-let course: TestCourse;
 beforeAll(async () => {
-  server = await Harness.start();
-  course = await addCourse(server.storage);
+  await fixture.start();
+  ({ server } = fixture);
 });
-afterAll(() => server.close());
-
-const round = (settings?: { verifyQs?: boolean }) => kioskRound(server, course, settings);
-
-const scoreIdOf = (id: string, organiser: TestUser, player: string) =>
-  scoreIdIn(server, id, organiser, player);
+afterAll(() => fixture.close());
 
 describe('a link of a clubhouse screen', () => {
   it('opens one screen, once, and the database holds hashes of link and cookie only', async () => {

@@ -1,48 +1,23 @@
 import { kiosks as calls, games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, password } from '../../../testing/features/accounts.ts';
-import {
-  card,
-  confirmCard,
-  enterCard,
-  kioskRound,
-  type Screen,
-  scoreIdOf as scoreIdIn,
-  screenOf,
-} from '../../../testing/features/kiosks.ts';
+import { card, KioskFixture, screenOf } from '../../../testing/features/kiosks.ts';
 import { linksOf, openLink, type Phone, seatOn } from '../../../testing/features/seat-links.ts';
-import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import type { TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
+import type { Harness, TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { refusal as codeOf } from '../../../testing/refusal.ts';
 
+const fixture = new KioskFixture();
+const { round, scoreIdOf, enter, confirm } = fixture;
 let server: Harness;
 let course: TestCourse;
 beforeAll(async () => {
-  server = await Harness.start();
-  course = await addCourse(server.storage);
+  await fixture.start();
+  ({ server, course } = fixture);
 });
-afterAll(() => server.close());
-
-const round = (settings?: { verifyQs?: boolean }) => kioskRound(server, course, settings);
-
-const scoreIdOf = (id: string, organiser: TestUser, player: string) =>
-  scoreIdIn(server, id, organiser, player);
-const enter = (
-  screen: Screen,
-  playerId: string,
-  scoreId: string,
-  holes: Record<string, number | 'PU'>,
-  more?: Parameters<typeof enterCard>[3],
-) => enterCard(server, screen, { playerId, scoreId, holes }, more);
-const confirm = (
-  screen: Screen,
-  playerId: string,
-  scoreId: string,
-  holes: Record<string, number | 'PU'>,
-  marker: Parameters<typeof confirmCard>[3],
-) => confirmCard(server, screen, { playerId, scoreId, holes }, marker);
+afterAll(() => fixture.close());
 
 const linkOf = async (id: string, organiser: TestUser, player: string) =>
   must((await linksOf(server, id, organiser)).players.get(player)).token;
