@@ -5,7 +5,7 @@ import type { Actor } from '../../http/index.ts';
 import { hasHoleValue } from '../../live/index.ts';
 import { type Changes, type Db, listPage, type NewRow, newestFirst } from '../../storage/index.ts';
 
-/** More knock-outs, or leagues, than a person plays at a time. */
+/** More knock-outs, leagues or team days than a person plays at a time. */
 export const mostPlayed = 100;
 
 /** The game `g` is closed, or has no open card without a note. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../http/index.ts';
 import { type Changes, type Db, listPage, type NewRow, newestFirst } from '../../storage/index.ts';
+import { mostPlayed } from '../knock-outs/index.ts';
 
 const teamDays = (db: Db) =>
   db
@@ -71,9 +72,6 @@ export type TeamDayRow = Awaited<ReturnType<ReturnType<typeof teamDays>['execute
 export type SessionRow = TeamDayRow['sessions'][number];
 export type ResultRow = TeamDayRow['results'][number];
 export type Side = ResultRow['by_side'] & string;
-
-/** More than a person plays at a time. */
-const mostPlayed = 100;
 
 /** The person captains a side or plays in the team day. */
 const takesPart = (userId: string) => [

@@ -26,15 +26,15 @@ import classes from './Mail.module.css';
 import * as texts from './messages.ts';
 import { byGroup, noEmailReason, shortList, sortForEmail, typeWords } from './words.ts';
 
-type By = 'everybody' | 'group' | 'hand';
+type By = 'all' | 'group' | 'hand';
 
 function Recipients({ of, game }: { of: FormField<string[]>; game: GameView }) {
-  const [by, setBy] = useState<By>('everybody');
+  const [by, setBy] = useState<By>('all');
   const { value } = useControl(of, {}, (ids) => String(ids.length));
   const chosen = useMemo(() => new Set(value), [value]);
-  const everybody = useMemo(() => sortForEmail(game, Object.values(game.players)), [game]);
-  const reachable = everybody.filter((player) => noEmailReason(game, player) === null);
-  const unreachable = everybody.filter((player) => noEmailReason(game, player) !== null);
+  const all = useMemo(() => sortForEmail(game, Object.values(game.players)), [game]);
+  const reachable = all.filter((player) => noEmailReason(game, player) === null);
+  const unreachable = all.filter((player) => noEmailReason(game, player) !== null);
   const put = (players: readonly Player[], on: boolean) => {
     const next = new Set(chosen);
     for (const { _id } of players) {
@@ -69,17 +69,17 @@ function Recipients({ of, game }: { of: FormField<string[]>; game: GameView }) {
     <section className={classes.to} aria-label={texts.to}>
       <div className={`${classes.toHead} flex wrap spread align-base gap-8 pad-14-16 sunk`}>
         <h3>{texts.to}</h3>
-        <span aria-live="polite">{texts.chosenOf(chosen.size, everybody.length)}</span>
+        <span aria-live="polite">{texts.chosenOf(chosen.size, all.length)}</span>
         <Segments<By>
           value={by}
           onChange={(next) => {
             setBy(next);
-            if (next === 'everybody') put(reachable, true);
+            if (next === 'all') put(reachable, true);
           }}
           fullWidth
           aria-label={texts.chooseBy}
           options={[
-            { value: 'everybody', label: common.all },
+            { value: 'all', label: common.all },
             { value: 'group', label: texts.byGroup },
             { value: 'hand', label: texts.byPlayer },
           ]}
@@ -110,7 +110,7 @@ function Recipients({ of, game }: { of: FormField<string[]>; game: GameView }) {
                 </fieldset>
               );
             })
-          : everybody.map(row)}
+          : all.map(row)}
       </div>
       {unreachable.length > 0 && (
         <p className={classes.without}>{texts.playersWithout(unreachable.length, shortList(unreachable))}</p>

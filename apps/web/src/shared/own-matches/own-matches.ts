@@ -1,19 +1,13 @@
 import type { OwnMatch } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { queryOptions } from '@tanstack/react-query';
-import { send } from '../api/call.ts';
-import { keyOf } from '../api/keys.ts';
+import { readQuery } from '../api/read-query.ts';
 import { formatPlainDay } from '../display/dates.ts';
 import * as texts from './messages.ts';
 
 const everyMs = 60_000;
 
 /** What the user plays next in knock-outs, leagues and team days. */
-export const ownMatchesQuery = queryOptions({
-  queryKey: keyOf(routes.calendars.ownMatches),
-  queryFn: ({ signal }) => send(routes.calendars.ownMatches, {}, { signal }),
-  refetchInterval: everyMs,
-});
+export const ownMatchesQuery = readQuery(routes.calendars.ownMatches, {}, { refetchInterval: everyMs });
 
 /** The pages of knock-outs, leagues and team days. */
 export const matchPages = {

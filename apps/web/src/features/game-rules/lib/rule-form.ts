@@ -82,7 +82,7 @@ const first = (value: number | number[]): NumberInputValue =>
 const shares = (list: readonly number[]): NumberInputValue[] =>
   Array.from({ length: bounds.teamPlayers.max }, (_, at) => list[at] ?? 0);
 
-const everybody = (gender: 'men' | 'women') => ({
+const anyIndex = (gender: 'men' | 'women') => ({
   exist: true,
   gender,
   minHandicap: bounds.eligibility.min,
@@ -102,7 +102,7 @@ const blank: RuleFields = {
   guests: false,
   fullHandicapAllowance: limits.allowance.max,
   teamHandicapAllowance: { hcpSortedAllowances: shares([100, 100, 100, 100]), combinedTeam: 100 },
-  eligibility: [everybody('men'), everybody('women')],
+  eligibility: [anyIndex('men'), anyIndex('women')],
   playingRules: {
     playingAs: 'individual',
     playingFormat: 'individual',
@@ -144,7 +144,7 @@ export function fieldsOf(rule: GameRule | null): RuleFields {
   if (!rule) return structuredClone(blank);
   const { playingRules: play, handicapRules, teamHandicapAllowance: team, expireRules } = rule;
   const eligible = (gender: 'men' | 'women') =>
-    rule.eligibility.find((row) => row.gender === gender) ?? { ...everybody(gender), exist: false };
+    rule.eligibility.find((row) => row.gender === gender) ?? { ...anyIndex(gender), exist: false };
   return {
     name: rule.name,
     introduction: rule.introduction,

@@ -56,7 +56,7 @@ function CopiedPlayers({ of, candidates, me }: CopiedPlayersProps) {
         <span>{texts.chosenOf(chosen.length, candidates.length)}</span>
       </header>
       {candidates.length > 1 && (
-        <div className={classes.everybody}>
+        <div className={classes.all}>
           <Checkbox
             label={plural(candidates.length, { one: texts.keepPlayer, other: texts.keepPlayers })}
             checked={isEveryPlayer}
